@@ -1,0 +1,54 @@
+"""The Attack Operation: move, attack in place, fight (ZUR-ATT, rulings C7 to C10, C63, C64)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import ATTACK_IN, BATTLE, DONE
+from sandtable.games.zurmat.rules.combat import Battle
+from sandtable.games.zurmat.rules.moving import Move, begin_moving
+from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held
+from sandtable.games.zurmat.rules.reach import is_attack_possible, list_stands
+from sandtable.games.zurmat.rules.turn import TurnStep
+from sandtable.games.zurmat.state import NO_GROUPS, ZurmatState
+
+
+def begin_attack(g: ZurmatState, side: int) -> None:
+    """An Attack that a reaction made impossible passes without move or battle (ruling C63)."""
+    begin_moving(g, g.level)
+    if is_attack_possible(g, side, g.level):
+        g.then([Move(side), AttackInPlace(side), NextBattle(side)])
+
+
+class AttackInPlace(TurnStep):
+    """Units that have not moved may attack where they stand (ruling C7); some battle must be had (ruling C64)."""
+
+    def options(self, g: ZurmatState) -> list[int]:
+        self.note_battles(g)
+        stands = [ATTACK_IN + tile for tile in list_stands(g, self.side)]
+        if stands and not g.battles:
+            return stands
+        return [DONE, *stands] if stands else []
+
+    def note_battles(self, g: ZurmatState) -> None:
+        """A battle must be fought on every tile that units were moved into (ZUR-ATT-g)."""
+        for tile in g.entered:
+            if tile not in g.battles and is_enemy_held(g, self.side, tile) and count_units(g, self.side, tile):
+                g.battles.append(tile)
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        if action != DONE:
+            g.battles.append(action - ATTACK_IN)
+            g.units_left -= 1
+            g.agenda.append(self)
+
+
+class NextBattle(TurnStep):
+    """The attacker chooses the order of the battles, once all movement is over (ZUR-ATT-j, ruling C10)."""
+
+    def options(self, g: ZurmatState) -> list[int]:
+        g.groups = NO_GROUPS
+        return sorted(BATTLE + tile for tile in g.battles)
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        tile = action - BATTLE
+        g.battles.remove(tile)
+        g.then([Battle(self.side, tile), self])

@@ -1,0 +1,36 @@
+"""The Declare Operation: add discs, check intel, one tile declares, in this order (ZUR-DEC-a to ZUR-DEC-g, ruling C12)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import DECLARES, DONE, PEEK
+from sandtable.games.zurmat.rules.declaration import declare
+from sandtable.games.zurmat.rules.population import draw_discs, peek
+from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn, TurnStep
+from sandtable.games.zurmat.state import ZurmatState
+
+
+def begin_declare(g: ZurmatState, side: int) -> None:
+    """Draw as many discs as the Level says (ZUR-DEC-b)."""
+    draw_discs(g, side, g.level, g.drawn)
+    g.then([PlaceDiscsInTurn(side, []), CheckIntel(side), DeclareTile(side)])
+
+
+class CheckIntel(TurnStep):
+    """Look at all discs on one tile, or not (ZUR-DEC-d)."""
+
+    def options(self, g: ZurmatState) -> list[int]:
+        return [DONE] + [PEEK + tile for tile in g.tiles]
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        if action != DONE:
+            peek(g, self.side, action - PEEK)
+
+
+class DeclareTile(TurnStep):
+    """Exactly one tile, looked at or not, must declare (ZUR-DEC-f, ZUR-DEC-g)."""
+
+    def options(self, g: ZurmatState) -> list[int]:
+        return [DECLARES + tile for tile in g.tiles]
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        declare(g, action - DECLARES, self.side, 0)

@@ -1,0 +1,61 @@
+"""The map: cells, neighbours and roads (ZUR-SETUP1, ledger F4, ruling C25)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import SPAN
+from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
+
+STEPS = [SPAN, 1, -SPAN, -1]
+"""From a cell to the one beyond its edge N, E, S, W."""
+
+
+def lay_tile(g: ZurmatState, tile: int, cell: int, rotation: int) -> None:
+    """A tile lies where it lies for the rest of the game (ZUR-SETUP1-h); roads need not match (ZUR-SETUP1-g)."""
+    g.cells = g.cells[:]
+    g.cells[tile] = cell
+    g.rotations = g.rotations[:]
+    g.rotations[tile] = rotation
+    g.tiles = sorted([*g.tiles, tile])
+    g.roads = g.roads[:]
+    roads = g.content.tiles[tile].roads
+    for edge in range(4):
+        g.roads[tile * 4 + (edge + rotation) % 4] = turn_edges(roads[edge], rotation)
+    join_neighbours(g, tile)
+    draw_links(g)
+
+
+def turn_edges(edges: int, rotation: int) -> int:
+    """A bit set of edges, turned clockwise by quarter turns."""
+    turned = edges << rotation
+    return (turned | turned >> 4) & EVERY_EDGE
+
+
+def join_neighbours(g: ZurmatState, tile: int) -> None:
+    """Tiles that share a full edge are adjacent (ZUR-SETUP1-d)."""
+    g.neighbours = g.neighbours[:]
+    for edge in range(4):
+        other = tile_at(g, g.cells[tile] + STEPS[edge])
+        if other:
+            g.neighbours[tile * 4 + edge] = other
+            g.neighbours[other * 4 + (edge + 2) % 4] = tile
+
+
+def tile_at(g: ZurmatState, cell: int) -> int:
+    """The tile in a cell, or 0."""
+    for tile in g.tiles:
+        if g.cells[tile] == cell:
+            return tile
+    return 0
+
+
+def draw_links(g: ZurmatState) -> None:
+    """Two tiles are linked where roads of both meet and neither carries the roadblock (rulings C24, C25)."""
+    links = [0] * (TILES * 4)
+    for tile in g.tiles:
+        for edge in range(4):
+            other = g.neighbours[tile * 4 + edge]
+            if other and g.roads[tile * 4 + edge] and g.roads[other * 4 + (edge + 2) % 4]:
+                if tile != g.roadblock and other != g.roadblock:
+                    links[tile * 4 + edge] = other
+    g.links = links

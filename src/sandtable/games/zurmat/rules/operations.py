@@ -1,0 +1,202 @@
+"""Choosing, naming and completing an Operation; the row and its Level (ZUR-OPS, ZUR-ROW, rulings C6, C34, C37)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import DONE, OPERATION, PLAY
+from sandtable.games.zurmat.content import Card
+from sandtable.games.zurmat.log import COMPLETED, OPERATION_NAMED
+from sandtable.games.zurmat.rules.attack import begin_attack
+from sandtable.games.zurmat.rules.building import Construct, Recruit
+from sandtable.games.zurmat.rules.cards import play_card
+from sandtable.games.zurmat.rules.declaring import begin_declare
+from sandtable.games.zurmat.rules.patrol import begin_patrol
+from sandtable.games.zurmat.rules.reach import is_attack_possible
+from sandtable.games.zurmat.rules.reactions import NamingReaction
+from sandtable.games.zurmat.rules.turn import TurnStep, set_row
+from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
+from sandtable.games.zurmat.terms import (
+    ATTACK,
+    CONSTRUCT,
+    DECLARE,
+    LEVEL_CHANGE,
+    NO_OPERATION,
+    ON_OPPONENT,
+    OPERATIONS,
+    PATROL,
+    RECRUIT,
+    WITH_OPERATION,
+    enemy,
+)
+from sandtable.kernel.state import EVERYONE, NOBODY, Step
+
+
+class Turn(Step):
+    """One side's action phase: one Operation, and cards before, during and after it (ZUR-SEQ4-a, ZUR-OPS-h)."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        g.turn = self.side
+        g.stage = BEFORE
+        g.operation = NO_OPERATION
+        g.then([ChooseOperation(self.side), FinishTurn(self.side), EndTurn()])
+
+
+class ChooseOperation(TurnStep):
+    """Choosing one is compulsory (ZUR-OPS-a)."""
+
+    def options(self, g: ZurmatState) -> list[int]:
+        return [
+            OPERATION + operation
+            for operation in range(len(OPERATIONS))
+            if operation != ATTACK
+            or is_attack_possible(g, self.side, read_level(g, self.side, ATTACK) + count_plus(g, self.side, ATTACK))
+        ]
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        g.operation = action - OPERATION
+        g.then([NameOperation(self.side)])
+
+
+def read_level(g: ZurmatState, side: int, operation: int) -> int:
+    """The number above the card, and the events in force (ZUR-ROW-a, ZUR-EVT-j); no floor yet (ruling C34)."""
+    level = g.content.levels[g.rows[side].index(operation)]
+    for box in g.calendar:
+        for event in box:
+            for effect in g.content.events[event].effects:
+                if effect.type == LEVEL_CHANGE and effect.operations >> operation & 1:
+                    level += effect.delta
+    return level
+
+
+def is_plus(card: Card, operation: int) -> bool:
+    """A plus card that goes with this Operation (ZUR-TAC-k)."""
+    return card.when == WITH_OPERATION and card.operations >> operation & 1 != 0
+
+
+def plus(card: Card, operation: int) -> int:
+    """What a card adds to the Level of its owner's Operation."""
+    total = 0
+    for effect in card.effects:
+        if effect.type == LEVEL_CHANGE and effect.whom != ON_OPPONENT and effect.operations >> operation & 1:
+            total += effect.delta
+    return total
+
+
+def count_plus(g: ZurmatState, side: int, operation: int) -> int:
+    """The most that plus cards in hand could add."""
+    total = 0
+    for card in g.hands[side]:
+        if is_plus(g.content.cards[card], operation):
+            total += max(0, plus(g.content.cards[card], operation))
+    return total
+
+
+class NameOperation(Step):
+    """Add plus cards, then name the Operation; nothing is shown before that (ledger D12)."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        options: list[int] = []
+        if g.operation != ATTACK or is_attack_possible(g, self.side, self.level(g)):
+            options.append(DONE)
+        hand = g.hands[self.side]
+        for card in g.content.by_when[self.side * 8 + WITH_OPERATION]:
+            if is_plus(g.content.cards[card], g.operation) and hand.count(card) > g.chosen_cards.count(card):
+                options.append(PLAY + card)
+        g.ask_always(self, self.side, options)
+
+    def level(self, g: ZurmatState) -> int:
+        """The Level with the cards chosen so far."""
+        level = read_level(g, self.side, g.operation)
+        for card in g.chosen_cards:
+            level += plus(g.content.cards[card], g.operation)
+        return level
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        if action != DONE:
+            g.chosen_cards.append(action - PLAY)
+            g.agenda.append(self)
+            return
+        g.level = self.level(g)
+        g.stage = DURING
+        for card in g.chosen_cards:
+            play_card(g, self.side, card)
+        g.chosen_cards.clear()
+        g.tell(EVERYONE, OPERATION_NAMED, [self.side, g.operation, max(0, g.level)])
+        g.then([NamingReaction(enemy(self.side)), Execute(self.side), Complete(self.side)])
+
+
+class Execute(Step):
+    """The Level is fixed now, not below 0 and without a ceiling (ruling C34)."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        g.level = max(0, g.level)
+        if g.operation == RECRUIT:
+            g.then([Recruit(self.side, g.level)])
+        elif g.operation == CONSTRUCT:
+            g.then([Construct(self.side, g.level)])
+        elif g.operation == DECLARE:
+            begin_declare(g, self.side)
+        elif g.operation == ATTACK:
+            begin_attack(g, self.side)
+        elif g.operation == PATROL:
+            begin_patrol(g, self.side)
+
+
+class Complete(Step):
+    """A cube into the box, and the row moves up behind the used card (ZUR-OPS-c, ZUR-ROW-b, ruling C20)."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        side = self.side
+        boxes = [g.boxes[0][:], g.boxes[1][:]]
+        boxes[side][g.operation] += 1
+        g.boxes = boxes
+        if g.supply[side]:
+            g.supply[side] -= 1
+            g.tracked[side] += 1
+        row = g.rows[side][:]
+        row.remove(g.operation)
+        row.insert(0, g.operation)
+        set_row(g, side, row)
+        g.stage = AFTER
+        g.tell(EVERYONE, COMPLETED, [side, g.operation, boxes[side][g.operation]])
+
+
+class FinishTurn(TurnStep):
+    """After the Operation: more cards, more swaps, or end the turn (ruling C37)."""
+
+    def is_commitment(self, g: ZurmatState) -> bool:
+        return True
+
+    def options(self, g: ZurmatState) -> list[int]:
+        return [DONE]
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        return
+
+
+class EndTurn(Step):
+    """Nobody's turn."""
+
+    def run(self, g: ZurmatState) -> None:
+        g.turn = NOBODY
+        g.operation = NO_OPERATION
+        g.stage = BEFORE

@@ -1,0 +1,269 @@
+"""Population discs: drawing, placing, looking, and what each seat knows of them (ZUR-SEQ2, ZUR-SETUP8)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import DISCS_ON, DONE, FACTION_ON, NEUTRAL_ON
+from sandtable.games.zurmat.log import DREW_DISCS, PEEKED, PLACED, PLACED_TYPES, SAW
+from sandtable.games.zurmat.rules.pieces import count_units
+from sandtable.games.zurmat.state import Blur, Sighting, ZurmatState
+from sandtable.games.zurmat.terms import BAG, FACTION, FAMINE, NEUTRAL, TILES, WITH_OWN_UNIT, WITHOUT_ENEMY_UNIT, enemy
+from sandtable.kernel.state import EVERYONE, Step
+
+
+def count_discs(g: ZurmatState, side: int, tile: int) -> int:
+    """Discs of a side on a tile; both seats may count them (ruling C17)."""
+    return g.discs[side * 2][tile] + g.discs[side * 2 + 1][tile]
+
+
+def draw_discs(g: ZurmatState, side: int, number: int, into: list[int]) -> None:
+    """Draw unseen from the own bag, as many as it still holds (ZUR-SEQ2-b, ruling C19)."""
+    faction = side * 2
+    left = g.bag[faction] + g.bag[faction + 1]
+    number = min(number, left)
+    for _ in range(number):
+        disc = faction if g.chance.below(left, BAG) < g.bag[faction] else faction + 1
+        g.bag[disc] -= 1
+        into[disc] += 1
+        left -= 1
+    if number:
+        g.tell(EVERYONE, DREW_DISCS, [side, number])
+
+
+def list_places(g: ZurmatState, side: int, spots: list[int]) -> list[int]:
+    """One click places one disc: its type and its tile; when all are placed, confirm (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
+    options: list[int] = []
+    if g.drawn[side * 2]:
+        for tile in spots:
+            options.append(FACTION_ON + tile)
+    if g.drawn[side * 2 + 1]:
+        for tile in spots:
+            options.append(NEUTRAL_ON + tile)
+    return options
+
+
+def stage_disc(g: ZurmatState, side: int, action: int) -> int:
+    """Put one drawn disc on a tile, not yet seen by the opponent (ledger E, Placing); returns the tile."""
+    type = FACTION if action < NEUTRAL_ON else NEUTRAL
+    tile = action - (FACTION_ON if type == FACTION else NEUTRAL_ON)
+    g.drawn[side * 2 + type] -= 1
+    g.staged.append(type * TILES + tile)
+    return tile
+
+
+def confirm_discs(g: ZurmatState, side: int) -> None:
+    """The batch lies face down: the opponent sees how many are where, never their types (ZUR-SEQ2-f)."""
+    faction = [0] * TILES
+    neutral = [0] * TILES
+    for disc in g.staged:
+        if disc < TILES:
+            faction[disc] += 1
+        else:
+            neutral[disc - TILES] += 1
+    g.tell(EVERYONE, PLACED, [side, *sorted(disc % TILES for disc in g.staged)])
+    g.staged.clear()
+    for tile in g.tiles:
+        if faction[tile] or neutral[tile]:
+            add_discs(g, side, tile, faction[tile], neutral[tile])
+
+
+def add_discs(g: ZurmatState, side: int, tile: int, faction: int, neutral: int) -> None:
+    """Discs come to lie on a tile; only their owner has seen them (ZUR-SETUP8-f)."""
+    g.discs[side * 2][tile] += faction
+    g.discs[side * 2 + 1][tile] += neutral
+    if g.memory_aid:
+        g.tell(side, PLACED_TYPES, [faction, neutral, tile])
+    if g.blurs:
+        remember_added(g, side, tile, faction, neutral)
+
+
+def list_pair_tiles(g: ZurmatState, side: int, rule: int) -> list[int]:
+    """Where discs that all go to one tile may lie."""
+    if rule == WITH_OWN_UNIT:
+        return [tile for tile in g.tiles if count_units(g, side, tile)]
+    if rule == WITHOUT_ENEMY_UNIT:
+        return [tile for tile in g.tiles if not count_units(g, enemy(side), tile)]
+    return g.tiles
+
+
+def place_pair(g: ZurmatState, side: int, tile: int) -> None:
+    """All discs drawn for a card or event go to one tile (ZUR-SEQ1-f)."""
+    faction = g.pair[side * 2]
+    neutral = g.pair[side * 2 + 1]
+    g.pair[side * 2] = 0
+    g.pair[side * 2 + 1] = 0
+    if faction + neutral:
+        g.tell(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
+        add_discs(g, side, tile, faction, neutral)
+
+
+class DrawPair(Step):
+    """Draw discs and look at them before they all go to one tile (ZUR-SEQ1-f, ZUR-SETUP8-g)."""
+
+    side: int
+    count: int
+    rule: int
+
+    def __init__(self, side: int, count: int, rule: int) -> None:
+        self.side = side
+        self.count = count
+        self.rule = rule
+
+    def run(self, g: ZurmatState) -> None:
+        draw_discs(g, self.side, self.count, g.pair)
+        g.then([PlacePair(self.side, self.rule)])
+
+
+class PlacePair(Step):
+    """The one tile for all discs that were drawn for a card or event."""
+
+    side: int
+    rule: int
+
+    def __init__(self, side: int, rule: int) -> None:
+        self.side = side
+        self.rule = rule
+
+    def run(self, g: ZurmatState) -> None:
+        g.ask(self, self.side, [DISCS_ON + tile for tile in list_pair_tiles(g, self.side, self.rule)])
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        place_pair(g, self.side, action - DISCS_ON)
+
+
+class PlaceDiscs(Step):
+    """Place what was drawn, outside the own turn: set-up and Phase 2 (ZUR-SETUP8-b, ZUR-SEQ2-a)."""
+
+    side: int
+    once: bool
+    """At most one disc on each tile in this batch."""
+
+    def __init__(self, side: int, once: bool) -> None:
+        self.side = side
+        self.once = once
+
+    def run(self, g: ZurmatState) -> None:
+        if g.drawn[self.side * 2] or g.drawn[self.side * 2 + 1]:
+            spots = list_free_tiles(g) if self.once else g.tiles
+            g.ask(self, self.side, list_places(g, self.side, spots))
+        elif g.staged:
+            g.ask_always(self, self.side, [DONE])
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        if action == DONE:
+            confirm_discs(g, self.side)
+        else:
+            stage_disc(g, self.side, action)
+            g.agenda.append(self)
+
+
+def list_free_tiles(g: ZurmatState) -> list[int]:
+    """Tiles that have no disc of this batch yet (ZUR-SETUP8-b)."""
+    taken = [disc % TILES for disc in g.staged]
+    return [tile for tile in g.tiles if tile not in taken]
+
+
+def peek(g: ZurmatState, seat: int, tile: int) -> None:
+    """Secretly look at all discs on a tile; it stays open until the seat's next click (ZUR-DEC-d, ZUR-DEC-e)."""
+    seen = [discs[tile] for discs in g.discs]
+    g.peek_seat = seat
+    g.peek_tile = tile
+    g.peek_seen = seen
+    g.reveal(EVERYONE, PEEKED, [seat, tile])
+    if g.memory_aid:
+        g.tell(seat, SAW, [tile, *seen])
+    learn(g, seat, tile)
+
+
+def close_peek(g: ZurmatState) -> None:
+    """The discs are face down again (ZUR-SETUP8-f)."""
+    g.peek_seat = -1
+    g.peek_tile = 0
+    g.peek_seen = []
+
+
+def learn(g: ZurmatState, seat: int, tile: int) -> None:
+    """A seat has seen everything on a tile and will remember it."""
+    for index in (enemy(seat) * 2, enemy(seat) * 2 + 1):
+        g.known[index][tile] = g.discs[index][tile]
+    if g.blurs:
+        g.blurs = [blur for blur in g.blurs if blur.seat != seat or blur.tile != tile]
+    others = [s for s in g.sightings if s.seat != seat or s.tile != tile]
+    g.sightings = [*others, Sighting(seat, tile, g.month, [discs[tile] for discs in g.discs])]
+
+
+def count_sure(g: ZurmatState, seat: int, owner: int, tile: int, type: int) -> int:
+    """Discs whose type the seat is sure of: its own as placed, the opponent's as last seen."""
+    if seat != owner:
+        return g.known[owner * 2 + type][tile]
+    blur = find_blur(g, seat, owner, tile)
+    if blur is None:
+        return g.discs[owner * 2 + type][tile]
+    return blur.sure_faction if type == FACTION else blur.sure_neutral
+
+
+def find_blur(g: ZurmatState, seat: int, owner: int, tile: int) -> Blur | None:
+    """What the seat is no longer sure of, if anything."""
+    for blur in g.blurs:
+        if blur.seat == seat and blur.owner == owner and blur.tile == tile:
+            return blur
+    return None
+
+
+def remember_added(g: ZurmatState, owner: int, tile: int, faction: int, neutral: int) -> None:
+    """The owner of blurred discs is sure of those it adds later."""
+    old = find_blur(g, owner, owner, tile)
+    if old is not None:
+        sure_faction = old.sure_faction + faction
+        sure_neutral = old.sure_neutral + neutral
+        new = Blur(owner, owner, tile, old.faction, old.neutral, old.unknown, old.left, sure_faction, sure_neutral)
+        g.blurs = [new if blur is old else blur for blur in g.blurs]
+
+
+def starve(g: ZurmatState, tile: int, count: int) -> list[int]:
+    """Random discs of a tile go back to their bags unseen (ledger E, Reveals); returns how many of each side."""
+    memories = [merge_knowledge(g, seat, owner, tile) for owner in (0, 1) for seat in (0, 1)]
+    lost = [0, 0]
+    for _ in range(min(count, count_discs(g, 0, tile) + count_discs(g, 1, tile))):
+        index = pick_disc(g, tile)
+        g.discs[index][tile] -= 1
+        g.bag[index] += 1
+        lost[index // 2] += 1
+    for memory in memories:
+        if lost[memory.owner]:
+            forget(g, memory)
+    return lost
+
+
+def pick_disc(g: ZurmatState, tile: int) -> int:
+    """One disc of the tile at random: side * 2 + type."""
+    pick = g.chance.below(count_discs(g, 0, tile) + count_discs(g, 1, tile), FAMINE)
+    index = 0
+    while pick >= g.discs[index][tile]:
+        pick -= g.discs[index][tile]
+        index += 1
+    return index
+
+
+def merge_knowledge(g: ZurmatState, seat: int, owner: int, tile: int) -> Blur:
+    """All that the seat knows of an owner's discs on a tile, as one group."""
+    faction = count_sure(g, seat, owner, tile, FACTION)
+    neutral = count_sure(g, seat, owner, tile, NEUTRAL)
+    total = count_discs(g, owner, tile)
+    old = find_blur(g, seat, owner, tile)
+    if old is None:
+        return Blur(seat, owner, tile, faction, neutral, total - faction - neutral, total, 0, 0)
+    unknown = total - old.left - faction - neutral + old.unknown
+    return Blur(seat, owner, tile, faction + old.faction, neutral + old.neutral, unknown, total, 0, 0)
+
+
+def forget(g: ZurmatState, memory: Blur) -> None:
+    """Discs left unseen: the seat knows from what they were taken, not which."""
+    seat, owner, tile = memory.seat, memory.owner, memory.tile
+    if seat != owner:
+        g.known[owner * 2][tile] = 0
+        g.known[owner * 2 + 1][tile] = 0
+    left = count_discs(g, owner, tile)
+    g.blurs = [b for b in g.blurs if b.seat != seat or b.owner != owner or b.tile != tile]
+    if left:
+        new = Blur(seat, owner, tile, memory.faction, memory.neutral, memory.unknown, left, 0, 0)
+        g.blurs = [*g.blurs, new]

@@ -1,0 +1,147 @@
+"""An action phase: what a side may click in its own turn beside its Operation (ZUR-SEQ4, ZUR-SWAP, ruling C61)."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import DISCARD, DONE, PLAY, SWAP
+from sandtable.games.zurmat.log import DISCARDED, SWAPPED
+from sandtable.games.zurmat.rules.cards import discard_card
+from sandtable.games.zurmat.rules.population import close_peek, confirm_discs, list_places, stage_disc
+from sandtable.games.zurmat.rules.tactics import is_playable, play_in_turn
+from sandtable.games.zurmat.state import ZurmatState
+from sandtable.kernel.state import EVERYONE, NOBODY, Step
+
+
+class TurnStep(Step):
+    """A question of the own turn. To its own options come the cards that may be played now and the swaps."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def options(self, g: ZurmatState) -> list[int]:
+        """What the step itself offers, in ascending order; nothing at all ends it."""
+        raise AssertionError(self)
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        """Carry out one of its own options."""
+        raise AssertionError(self)
+
+    def is_commitment(self, g: ZurmatState) -> bool:
+        """Whether it is asked even if only one answer is possible, so that the seat commits itself by a click."""
+        return False
+
+    def run(self, g: ZurmatState) -> None:
+        options = self.options(g)
+        if not options:
+            return
+        options = options + list_extras(g, self.side)
+        if self.is_commitment(g):
+            g.ask_always(self, self.side, options)
+        else:
+            g.ask(self, self.side, options)
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        if g.peek_seat != NOBODY:
+            close_peek(g)
+        if action < PLAY:
+            self.act(g, action)
+            return
+        g.agenda.append(self)
+        if action < DISCARD:
+            play_in_turn(g, self.side, action - PLAY)
+        else:
+            discard_for_swap(g, self.side, action - DISCARD)
+
+
+def list_extras(g: ZurmatState, side: int) -> list[int]:
+    """Cards of the own turn, and any card to be thrown away for a swap (ZUR-TAC-a, ZUR-SWAP-a, ZUR-SWAP-b)."""
+    hand = g.hands[side]
+    kinds = [card for i, card in enumerate(hand) if i == 0 or hand[i - 1] != card]
+    extras = [PLAY + card for card in kinds if is_playable(g, side, g.content.cards[card])]
+    for card in kinds:
+        extras.append(DISCARD + card)
+    return extras
+
+
+def discard_for_swap(g: ZurmatState, side: int, card: int) -> None:
+    """The card is spent without effect; it pays for one exchange (ZUR-SWAP-c, ZUR-SWAP-d)."""
+    discard_card(g, side, card)
+    g.reveal(EVERYONE, DISCARDED, [side, card])
+    g.then([SwapFirst(side)])
+
+
+class SwapFirst(Step):
+    """The first Operation of the exchange."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        g.ask(self, self.side, [SWAP + operation for operation in range(5)])
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        g.then([SwapSecond(self.side, action - SWAP)])
+
+
+class SwapSecond(Step):
+    """The second; the current Level stays as it was read (rulings C35, C36)."""
+
+    side: int
+    first: int
+
+    def __init__(self, side: int, first: int) -> None:
+        self.side = side
+        self.first = first
+
+    def run(self, g: ZurmatState) -> None:
+        g.ask(self, self.side, [SWAP + operation for operation in range(5) if operation != self.first])
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        second = action - SWAP
+        row = g.rows[self.side][:]
+        a = row.index(self.first)
+        b = row.index(second)
+        row[a] = second
+        row[b] = self.first
+        set_row(g, self.side, row)
+        g.tell(EVERYONE, SWAPPED, [self.side, self.first, second])
+
+
+def set_row(g: ZurmatState, side: int, row: list[int]) -> None:
+    """Lay a side's Operations cards anew."""
+    g.rows = [row, g.rows[1]] if side == 0 else [g.rows[0], row]
+
+
+class PlaceDiscsInTurn(TurnStep):
+    """Place the discs of Declare or Patrol; cards may be played between the clicks (ZUR-DEC-c, ruling C61)."""
+
+    spots: list[int]
+    """Where they may go, each entry one disc; empty: any tile, any number."""
+
+    def __init__(self, side: int, spots: list[int]) -> None:
+        self.side = side
+        self.spots = spots
+
+    def is_commitment(self, g: ZurmatState) -> bool:
+        return True
+
+    def options(self, g: ZurmatState) -> list[int]:
+        if g.drawn[self.side * 2] or g.drawn[self.side * 2 + 1]:
+            spots = sorted(set(self.spots)) if self.spots else g.tiles
+            return list_places(g, self.side, spots)
+        return [DONE] if g.staged else []
+
+    def act(self, g: ZurmatState, action: int) -> None:
+        if action == DONE:
+            confirm_discs(g, self.side)
+            return
+        tile = stage_disc(g, self.side, action)
+        if self.spots:
+            spots = self.spots[:]
+            spots.remove(tile)
+            g.agenda.append(PlaceDiscsInTurn(self.side, spots))
+        else:
+            g.agenda.append(self)

@@ -1,0 +1,56 @@
+"""Every error a caller can meet.
+
+SandtableError
+├── Refusal            a choice that is not lawful now; the state is unchanged
+│     choice/stale · choice/not-yours · choice/illegal · choice/unknown · choice/over · undo/nothing
+├── InputError         something from outside cannot be read
+│     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
+│     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
+└── Defect             a fault of ours: it stops the table and names step, agenda and last choice
+      rules/dead-end · rules/fault · rules/chance
+"""
+
+from __future__ import annotations
+
+
+class SandtableError(Exception):
+    """Base of all: a stable code, and a sentence that says what was asked, what holds, what is allowed."""
+
+    code: str
+    message: str
+
+    def __init__(self, code: str, message: str) -> None:
+        super().__init__(f"{message} [{code}]")
+        self.code = code
+        self.message = message
+
+
+class Refusal(SandtableError):
+    """The choice was refused and nothing has changed."""
+
+
+class InputError(SandtableError):
+    """Something given from outside is wrong: a name, a file, a number."""
+
+
+class Defect(SandtableError):
+    """The rules themselves are at fault."""
+
+
+class DeadEnd(Defect):
+    """A step asked a seat and offered nothing."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("rules/dead-end", message)
+
+
+class ChanceError(Defect):
+    """A script of dice does not fit what the rules roll."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("rules/chance", message)
+
+
+def unknown(code: str, what: str, given: str, allowed: list[str]) -> InputError:
+    """The usual sentence for a name that does not exist."""
+    return InputError(code, f"unknown {what} {given!r}; expected one of: {', '.join(allowed)}")

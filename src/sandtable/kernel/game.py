@@ -1,0 +1,169 @@
+"""What a game must say about itself. `games/catalog.py` lists the games; nothing else knows which exist."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from sandtable.kernel.chance import Chance
+from sandtable.kernel.errors import InputError, unknown
+from sandtable.kernel.state import State
+from sandtable.kernel.vocabulary import Line, Names, Vocabulary
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One set-up of a game."""
+
+    id: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something that can be chosen when a table is opened."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """What a seat is asked, and the clause it rests on."""
+
+    words: str
+    clause: str
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One clause of the rules ledger, in words for players."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Game(ABC):
+    """A game's contract with the kernel. All content is reached through the state or passed in."""
+
+    id: str
+    title: str
+    about: str
+    package: str
+    """Where its modules live."""
+    folder: Path
+    """Where its clauses and rulings lie."""
+    rules_version: int
+    seats: tuple[str, ...]
+    scenarios: tuple[Scenario, ...]
+    options: tuple[Option, ...]
+    vocabulary: Vocabulary
+    lines: Sequence[Line]
+    chances: Sequence[str]
+    """The kinds of random draw, for scripts."""
+    longest: int
+    """No game takes more decisions than this."""
+
+    @abstractmethod
+    def load(self, pack: Path | None) -> Any:
+        """The content of a pack (None: the pack that comes with the game); raises with all faults."""
+
+    @abstractmethod
+    def content_version(self, content: Any) -> str:
+        """A hash of the data in use."""
+
+    @abstractmethod
+    def blank(self, content: Any) -> State:
+        """A state to be filled from a saved one."""
+
+    @abstractmethod
+    def begin(self, content: Any, scenario: str, options: Mapping[str, str]) -> State:
+        """A new game, before anything is run."""
+
+    @abstractmethod
+    def copy(self, state: Any) -> Any:
+        """An independent state."""
+
+    @abstractmethod
+    def names(self, content: Any) -> Names:
+        """Names of all operands, for actions."""
+
+    @abstractmethod
+    def word(self, content: Any, kind: str, index: int) -> str:
+        """One thing in words for people."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> Prompt:
+        """What the open question asks."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int) -> dict[str, Any]:
+        """What a seat may know, built from nothing. NOBODY is a spectator."""
+
+    @abstractmethod
+    def memory(self, state: Any, seat: int) -> dict[str, Any]:
+        """What a seat with perfect memory has lawfully seen; for bots, and for people where an option allows it."""
+
+    @abstractmethod
+    def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
+        """A copy in which everything the seat cannot know is drawn anew."""
+
+    @abstractmethod
+    def faults(self, state: Any) -> list[str]:
+        """Broken invariants; empty at all times."""
+
+    @abstractmethod
+    def evaluate(self, state: Any, seat: int) -> float:
+        """How good a position looks for a seat; for bots."""
+
+    @abstractmethod
+    def facts(self, state: Any) -> dict[str, Any]:
+        """Everything, in the game's own words: what a position file can state and expect."""
+
+    @abstractmethod
+    def arrange(self, content: Any, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
+        """A state from a set-up in the words of `facts`; `SetupFault` names the key that is wrong."""
+
+    @abstractmethod
+    def outcome(self, kind: str, name: str, content: Any) -> int:
+        """The outcome of a scripted draw by name; negative counts from the end."""
+
+    def seat_index(self, name: str) -> int:
+        """The number of a seat."""
+        if name not in self.seats:
+            raise unknown("seat/unknown", "seat", name, list(self.seats))
+        return self.seats.index(name)
+
+    def check_scenario(self, name: str) -> str:
+        """A scenario that exists; empty stands for the first."""
+        ids = [scenario.id for scenario in self.scenarios]
+        if name and name not in ids:
+            raise unknown("scenario/unknown", "scenario", name, ids)
+        return name or ids[0]
+
+    def check_options(self, given: Mapping[str, str]) -> dict[str, str]:
+        """All options, with defaults for those not given."""
+        known = {option.name: option for option in self.options}
+        for name, value in given.items():
+            if name not in known:
+                raise unknown("option/unknown", "option", name, list(known))
+            if value not in known[name].choices:
+                raise unknown("option/unknown", f"value of {name}", value, list(known[name].choices))
+        return {option.name: given.get(option.name, option.default) for option in self.options}
+
+
+class SetupFault(InputError):
+    """A set-up says something impossible; `key` is where."""
+
+    key: str
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__("position/broken", f"{key}: {message}")
+        self.key = key
+        self.message = message

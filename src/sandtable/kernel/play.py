@@ -1,0 +1,168 @@
+"""A game being played: the gate for choices by name, the log, derived undo, and the record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from sandtable.kernel.chance import Chance, entropy_words, seed_words
+from sandtable.kernel.errors import Refusal
+from sandtable.kernel.game import Game, Prompt
+from sandtable.kernel.plain import digest
+from sandtable.kernel.record import EVERY, Header, Record
+from sandtable.kernel.state import EVERYONE, NOBODY, State, Told
+from sandtable.kernel.vocabulary import render
+
+
+class Play:
+    """One game in progress. People, bots, replays and position files all enter by `choose`."""
+
+    game: Game
+    content: Any
+    header: Header
+    state: Any
+    choices: list[str]
+    log: list[list[Told]]
+    """What was told at the start and after each choice."""
+    numbers: list[int]
+    """How many choices each seat has made. A seat sees its own number only, so nobody can count another's clicks."""
+
+    def __init__(self, game: Game, content: Any, header: Header, state: State | None = None) -> None:
+        self.game = game
+        self.content = content
+        self.header = header
+        self.names = game.names(content)
+        self.choices = []
+        self.digests: dict[int, str] = {}
+        self.numbers = [0] * len(game.seats)
+        self.earlier: list[Any] = []
+        self.state = state if state is not None else game.begin(content, header.scenario, header.options)
+        if state is None:
+            self.state.chance = Chance()
+            self.state.chance.seed(self.entropy(0))
+        self.state.journal = []
+        if not self.state.asking:
+            self.state.advance()
+        self.log = [self.state.journal]
+        self.state.journal = None
+
+    def entropy(self, number: int) -> list[int]:
+        """Fresh words for a choice of a live table; a seeded game has one stream from its start."""
+        if self.header.secret:
+            return entropy_words(bytes.fromhex(self.header.secret), number)
+        return seed_words(self.header.seed)
+
+    def offer(self) -> list[str]:
+        """What is offered, by name."""
+        return [self.name(action) for action in self.state.legal]
+
+    def name(self, action: int) -> str:
+        """An action by name."""
+        return self.game.vocabulary.name(action, self.names)
+
+    def prompt(self) -> Prompt:
+        """What the open question asks."""
+        return self.game.prompt(self.state)
+
+    def choose(self, seat: int, number: int, name: str) -> bool:
+        """Take a choice, or refuse it and change nothing. Returns whether it can be undone."""
+        before = self.state
+        action = self.check(seat, number, name)
+        after = self.game.copy(before)
+        if self.header.secret:
+            after.chance.seed(self.entropy(len(self.choices) + 1))
+        after.journal = []
+        after.choose(action)
+        self.log.append(after.journal)
+        after.journal = None
+        self.state = after
+        self.choices.append(name)
+        self.numbers[seat] += 1
+        if len(self.choices) % EVERY == 0 or after.over:
+            self.digests[len(self.choices)] = digest(after)
+        fair = after.seat == seat and not after.revealed and after.chance.count == before.chance.count
+        self.earlier = [*self.earlier, before] if fair else []
+        return fair
+
+    def check(self, seat: int, number: int, name: str) -> int:
+        """The ordered gate: over, whose turn, number, name, offer."""
+        state = self.state
+        if state.over:
+            raise Refusal("choice/over", f"{name!r} was asked, but the game is over")
+        if seat != state.seat:
+            raise Refusal("choice/not-yours", f"{name!r} was asked, but {self.game.seats[state.seat]} is to choose")
+        if number != self.numbers[seat]:
+            raise Refusal(
+                "choice/stale",
+                f"{name!r} answers choice {number} of {self.game.seats[seat]}, which is now at {self.numbers[seat]}",
+            )
+        action = self.game.vocabulary.parse(name, self.names)
+        if action not in state.legal:
+            raise Refusal("choice/illegal", f"{name!r} is not offered; offered: {', '.join(self.offer())}")
+        return action
+
+    def take(self, name: str) -> bool:
+        """Take a choice for whoever is asked: replays, bots, positions."""
+        seat = self.state.seat
+        if seat == NOBODY:
+            raise Refusal("choice/over", f"{name!r} was asked, but the game is over")
+        return self.choose(seat, self.numbers[seat], name)
+
+    def may_undo(self, seat: int) -> bool:
+        """The seat's last choice used no chance, revealed nothing and kept the decision with it."""
+        return bool(self.earlier) and self.state.seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice."""
+        if not self.may_undo(seat):
+            raise Refusal(
+                "undo/nothing",
+                f"{self.game.seats[seat]} asked to undo, but dice, a reveal or another seat's decision lies between",
+            )
+        self.state = self.earlier.pop()
+        self.digests.pop(len(self.choices), None)
+        self.choices.pop()
+        self.log.pop()
+        self.numbers[seat] -= 1
+
+    def record(self) -> Record:
+        """Everything needed to play it again."""
+        return Record(self.header, list(self.choices), dict(self.digests), self.state.over)
+
+    def lines(self, seat: int, start: int = 0) -> list[tuple[str, str]]:
+        """The log in words for one seat, from a choice on: line and clause."""
+        found: list[tuple[str, str]] = []
+        for told in (told for batch in self.log[start:] for told in batch):
+            if told.audience in (EVERYONE, seat):
+                line = self.game.lines[told.kind]
+                found.append((render(line, told.facts, self.word), line.clause))
+        return found
+
+    def word(self, kind: str, index: int) -> str:
+        """One thing in words."""
+        return self.game.word(self.content, kind, index)
+
+
+def start(
+    game: Game,
+    seed: int = 0,
+    scenario: str = "",
+    options: Mapping[str, str] | None = None,
+    pack: Path | None = None,
+    secret: str = "",
+    seats: Mapping[str, str] | None = None,
+) -> Play:
+    """A new game, with everything that was asked for checked."""
+    content = game.load(pack)
+    header = Header(
+        game=game.id,
+        rules=game.rules_version,
+        content=game.content_version(content),
+        scenario=game.check_scenario(scenario),
+        options=game.check_options(options or {}),
+        seats=dict(seats or {}),
+        seed=seed,
+        secret=secret,
+    )
+    return Play(game, content, header)

@@ -1,0 +1,108 @@
+"""Records: a header and one line per choice, by name. Save file, replay, bug report and migration test in one.
+
+The first line is the header as JSON. Every other line is a choice, or `= NUMBER DIGEST`: after that many
+choices the state has that digest. A finished game ends with `end NUMBER DIGEST`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import asdict, dataclass, field, fields
+from typing import Any
+
+from sandtable.kernel.errors import InputError
+
+FORMAT = 1
+EVERY = 50
+"""How many choices lie between two digests."""
+
+
+@dataclass
+class Header:
+    """What a game is played with."""
+
+    game: str
+    rules: int
+    content: str
+    scenario: str
+    options: dict[str, str]
+    seats: dict[str, str] = field(default_factory=dict)
+    seed: int = 0
+    secret: str = ""
+    format: int = FORMAT
+
+
+@dataclass
+class Record:
+    """A game as its choices; `digests` maps a number of choices to the digest of the state after them."""
+
+    header: Header
+    choices: list[str]
+    digests: dict[int, str] = field(default_factory=dict)
+    finished: bool = False
+
+
+def write_record(record: Record) -> str:
+    """The text of a record."""
+    lines = [json.dumps(asdict(record.header), separators=(",", ":"))]
+    last = len(record.choices)
+    for number, choice in enumerate(record.choices, start=1):
+        lines.append(choice)
+        if number in record.digests and not (record.finished and number == last):
+            lines.append(f"= {number} {record.digests[number]}")
+    if record.finished:
+        lines.append(f"end {last} {record.digests[last]}")
+    return "\n".join(lines) + "\n"
+
+
+def read_record(text: str) -> Record:
+    """A record from its text; says which line is broken and what was expected there."""
+    lines = text.split("\n")
+    if lines[-1] != "":
+        raise broken(len(lines), "the record is cut off in the middle of a line")
+    record = Record(read_header(lines[0]), [])
+    for place, line in enumerate(lines[1:-1], start=2):
+        if record.finished:
+            raise broken(place, "nothing may follow the line that ends the game")
+        if line.startswith(("= ", "end ")):
+            read_digest(record, place, line)
+        elif not line or line != line.strip():
+            raise broken(place, f"expected a choice such as 'declare:7', found {line!r}")
+        else:
+            record.choices.append(line)
+    return record
+
+
+def read_header(line: str) -> Header:
+    """The first line."""
+    try:
+        found: Any = json.loads(line)
+    except ValueError as error:
+        raise broken(1, f"expected a header in JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise broken(1, "expected a header in JSON")
+    known = {part.name: part for part in fields(Header)}
+    for name in found:
+        if name not in known:
+            raise broken(1, f"unknown key {name!r}; known: {', '.join(known)}")
+    for name, kind in (("game", str), ("rules", int), ("content", str), ("scenario", str), ("options", dict)):
+        if not isinstance(found.get(name), kind):
+            raise broken(1, f"{name!r}: expected {kind.__name__}, found {found.get(name)!r}")
+    if found.get("format") != FORMAT:
+        raise broken(1, f"format {found.get('format')!r} is not known; known: {FORMAT}")
+    return Header(**found)
+
+
+def read_digest(record: Record, place: int, line: str) -> None:
+    """A line that tells the digest after so many choices."""
+    word, _, rest = line.partition(" ")
+    number, _, found = rest.partition(" ")
+    if number != str(len(record.choices)):
+        raise broken(place, f"{len(record.choices)} choices stand before this line, it says {number}")
+    record.digests[len(record.choices)] = found
+    record.finished = word == "end"
+
+
+def broken(place: int, what: str) -> InputError:
+    """A fault in a record."""
+    return InputError("record/broken", f"line {place} of the record: {what}")

@@ -1,0 +1,47 @@
+"""Playing a record again, with every digest checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from sandtable.kernel.errors import InputError, Refusal
+from sandtable.kernel.game import Game
+from sandtable.kernel.plain import digest
+from sandtable.kernel.play import Play
+from sandtable.kernel.record import Record
+
+
+def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable[[Play], None] | None = None) -> Play:
+    """The game of a record after its last choice. `watch` is called at the start and after each choice."""
+    content = game.load(pack)
+    check_versions(game, record, game.content_version(content))
+    play = Play(game, content, record.header)
+    if watch:
+        watch(play)
+    for number, choice in enumerate(record.choices, start=1):
+        try:
+            play.take(choice)
+        except Refusal as refusal:
+            raise InputError("record/mismatch", f"choice {number} of the record: {refusal.message}") from None
+        expected = record.digests.get(number)
+        if expected and expected != digest(play.state):
+            raise InputError("record/mismatch", f"after choice {number} the state differs from the record's digest")
+        if watch:
+            watch(play)
+    if record.finished and not play.state.over:
+        raise InputError("record/mismatch", "the record ends here, but the game is not over")
+    return play
+
+
+def check_versions(game: Game, record: Record, content: str) -> None:
+    """Rules and content must be those the record was made with."""
+    header = record.header
+    if header.game != game.id:
+        raise InputError("record/mismatch", f"a record of {header.game!r} cannot be played as {game.id!r}")
+    if header.rules != game.rules_version:
+        raise InputError("record/mismatch", f"made with rules {header.rules}; these are {game.rules_version}")
+    if header.content != content:
+        raise InputError("record/mismatch", f"made with content {header.content}; this pack is {content}")
+    game.check_scenario(header.scenario)
+    header.options = game.check_options(header.options)

@@ -1,0 +1,92 @@
+"""Actions are small ints inside and names at every edge: `declare:sahak` is verb base + operand."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from sandtable.kernel.errors import Refusal
+
+
+@dataclass(frozen=True)
+class Verb:
+    """One kind of click: its name, the kind of thing clicked, and words for a button."""
+
+    name: str
+    operand: str = ""
+    words: str = ""
+
+
+@dataclass(frozen=True)
+class Line:
+    """One kind of log line: the operand kind of each fact, words with {0} {1} ..., and the clause it rests on.
+
+    A last operand ending in `*` takes all remaining facts.
+    """
+
+    name: str
+    operands: tuple[str, ...]
+    words: str
+    clause: str = ""
+
+
+Names = Mapping[str, Sequence[str]]
+"""For each operand kind the names of its members, by index; an empty name is no member."""
+
+
+class Vocabulary:
+    """All verbs of a game, numbered once."""
+
+    def __init__(self, sizes: Mapping[str, int], verbs: Sequence[Verb]) -> None:
+        self.sizes = {"": 1, **sizes}
+        self.verbs = tuple(verbs)
+        self.bases: list[int] = []
+        self.by_name: dict[str, int] = {}
+        size = 0
+        for index, verb in enumerate(verbs):
+            self.bases.append(size)
+            self.by_name[verb.name] = index
+            size += self.sizes[verb.operand]
+        self.size = size
+
+    def base(self, verb: str) -> int:
+        """The first action of a verb; the operand is added to it."""
+        return self.bases[self.by_name[verb]]
+
+    def split(self, action: int) -> tuple[Verb, int]:
+        """The verb and the operand of an action."""
+        index = bisect_right(self.bases, action) - 1
+        return self.verbs[index], action - self.bases[index]
+
+    def name(self, action: int, names: Names) -> str:
+        """`verb` or `verb:operand`."""
+        verb, operand = self.split(action)
+        return f"{verb.name}:{names[verb.operand][operand]}" if verb.operand else verb.name
+
+    def parse(self, text: str, names: Names) -> int:
+        """The action of a name; refuses an unknown verb or operand and lists what is known."""
+        verb_name, _, operand_name = text.partition(":")
+        if verb_name not in self.by_name:
+            raise Refusal("choice/unknown", f"unknown verb in {text!r}; verbs: {', '.join(self.by_name)}")
+        verb = self.verbs[self.by_name[verb_name]]
+        if not verb.operand:
+            if operand_name:
+                raise Refusal("choice/unknown", f"{text!r}: {verb_name!r} stands alone")
+            return self.base(verb_name)
+        known = names[verb.operand]
+        if operand_name not in known or not operand_name:
+            listed = ", ".join(n for n in list(known)[:60] if n)
+            raise Refusal("choice/unknown", f"unknown {verb.operand} in {text!r}; known: {listed}")
+        return self.base(verb_name) + known.index(operand_name)
+
+
+def render(line: Line, facts: Sequence[int], word: Callable[[str, int], str]) -> str:
+    """A log line in words; `word` names one fact of an operand kind."""
+    parts: list[str] = []
+    for place, kind in enumerate(line.operands):
+        if kind.endswith("*"):
+            parts.append(", ".join(word(kind[:-1], fact) for fact in facts[place:]))
+        else:
+            parts.append(word(kind, facts[place]))
+    return line.words.format(*parts)
