@@ -1,0 +1,1 @@
+"""What all games stand on. Knows no game; standard library only."""

@@ -9,6 +9,8 @@ from typing import Final
 from sandtable.kernel.errors import ChanceError
 
 WORD: Final = 0xFFFFFFFF
+DRAW: Final = 0xFFFFFF
+"""A draw uses 24 bits, so that products stay small ints in compiled code."""
 
 
 class Chance:
@@ -69,12 +71,12 @@ class Chance:
         self.count += 1
         if self.scripted:
             return self.scripted_draw(n, kind)
-        product = self.word() * n
-        if product & WORD < n:
-            reject = (WORD + 1 - n) % n
-            while product & WORD < reject:
-                product = self.word() * n
-        return product >> 32
+        product = (self.word() >> 8) * n
+        if product & DRAW < n:
+            reject = (DRAW + 1 - n) % n
+            while product & DRAW < reject:
+                product = (self.word() >> 8) * n
+        return product >> 24
 
     def shuffle(self, items: list[int], kind: int) -> None:
         """Put the items in a random order, in place."""

@@ -107,6 +107,10 @@ class Game(ABC):
         """What a seat may know, built from nothing. NOBODY is a spectator."""
 
     @abstractmethod
+    def sketch(self, view: dict[str, Any], content: Any) -> str:
+        """A view drawn as text for a terminal."""
+
+    @abstractmethod
     def memory(self, state: Any, seat: int) -> dict[str, Any]:
         """What a seat with perfect memory has lawfully seen; for bots, and for people where an option allows it."""
 

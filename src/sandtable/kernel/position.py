@@ -116,7 +116,9 @@ class Position:
         for die in dice:
             kind, _, name = str(die).partition(":")
             if kind not in game.chances:
-                raise self.broken(key, f"unknown draw {die!r}; expected KIND:OUTCOME with KIND of {', '.join(game.chances)}")
+                raise self.broken(
+                    key, f"unknown draw {die!r}; expected KIND:OUTCOME with KIND of {', '.join(game.chances)}"
+                )
             try:
                 script.append((list(game.chances).index(kind), game.outcome(kind, name, content)))
             except InputError as error:

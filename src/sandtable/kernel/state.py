@@ -155,16 +155,20 @@ class State:
         self.winners = winners
         self.scores = scores
 
-    def tell(self, audience: int, kind: int, facts: list[int]) -> None:
-        """Log a fact for one seat or for EVERYONE."""
+    def tell(self, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
+        """Log a fact for one seat or for EVERYONE; its line says how many numbers it has."""
+        if self.journal is not None:
+            self.journal.append(Told(audience, kind, [a, b, c, d, e]))
+
+    def tell_all(self, audience: int, kind: int, facts: list[int]) -> None:
+        """Log a fact with any number of numbers."""
         if self.journal is not None:
             self.journal.append(Told(audience, kind, facts))
 
-    def reveal(self, audience: int, kind: int, facts: list[int]) -> None:
+    def reveal(self, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Log a fact that the audience could not know before; it cannot be undone."""
         self.revealed = True
-        if self.journal is not None:
-            self.journal.append(Told(audience, kind, facts))
+        self.tell(audience, kind, a, b, c, d, e)
 
     def where(self, step: Step) -> str:
         """The step and the agenda, for error messages."""

@@ -1,0 +1,1 @@
+"""Simulation, measurement and examination of games."""

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.zurmat import data, facts, faults, hints, knowledge, prompts, view
+from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, prompts, view
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.log import LINES
@@ -34,7 +34,9 @@ class Zurmat(Game):
     seats = tuple(SIDES)
     scenarios = (Scenario("standard", "Zurmat, 2008"),)
     options = (
-        Option("map", ("draft", "district_2008"), "draft", "Build the map together, or play on the fixed District 2008"),
+        Option(
+            "map", ("draft", "district_2008"), "draft", "Build the map together, or play on the fixed District 2008"
+        ),
         Option("memory_aid", ("off", "on"), "off", "Show each seat the disc types it has lawfully seen"),
     )
     vocabulary = VOCABULARY
@@ -111,6 +113,9 @@ class Zurmat(Game):
 
     def view(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.view(state, seat)
+
+    def sketch(self, view: dict[str, Any], content: Content) -> str:
+        return board.sketch(view, content)
 
     def memory(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.memory(state, seat)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sandtable.games.zurmat.actions import CARDS, OBJECTIVES, UNITS
 from sandtable.games.zurmat.content import Card, Content, Effect, Event, FixedMap, Objective, Tile
+from sandtable.games.zurmat.terms import BOXES as CALENDAR_BOXES
 from sandtable.games.zurmat.terms import (
     BUILDINGS,
     CANCEL_CARD,
@@ -33,7 +34,6 @@ from sandtable.games.zurmat.terms import (
     WHENS,
     WHOM,
 )
-from sandtable.games.zurmat.terms import BOXES as CALENDAR_BOXES
 from sandtable.kernel.data import Entry, Faults, digest_files, read_file
 
 FOLDER = Path(__file__).parent / "data"
@@ -277,7 +277,9 @@ def read_effects(card: Entry, moment: str, known: dict[str, tuple[str, ...]], si
     for entry in card.entries("effects"):
         effect = Effect(entry.choice("type", EFFECTS))
         if EFFECTS[effect.type] not in known[moment]:
-            entry.fault("type", f"expected one of {', '.join(known[moment])} for {moment}, found {EFFECTS[effect.type]}")
+            entry.fault(
+                "type", f"expected one of {', '.join(known[moment])} for {moment}, found {EFFECTS[effect.type]}"
+            )
         read_effect(entry, effect, side)
         effects.append(effect)
         entry.done()

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.games.zurmat.actions import cell_at, cell_x, cell_y
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.rules.district import draw_links, lay_tile
+from sandtable.games.zurmat.rules.district import draw_links, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import list_phases
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.setup import SetUp
@@ -171,12 +171,14 @@ class Arranger:
                 lay_tile(self.g, self.tile(f"tiles.{name}", name), cell_at(x, y), rotation)
             if FOB not in self.g.tiles:
                 lay_tile(self.g, FOB, cell_at(0, 0), 0)
+            draw_map(self.g)
             return
         index = self.find_map(setup.get("map", self.content.maps[0].id))
         if index < 0:
             raise SetupFault("map", f"only phase 'setup' drafts a map; here: {self.content.maps[0].id}, or give cells")
         for tile_number, x, y, rotation in self.content.maps[index].cells:
             lay_tile(self.g, tile_number, cell_at(x, y), rotation)
+        draw_map(self.g)
 
     def place_pieces(self, tiles: Mapping[str, Any]) -> None:
         """Control, units, buildings and discs."""

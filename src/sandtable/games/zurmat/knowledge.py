@@ -152,7 +152,10 @@ def redraw_blurred(d: ZurmatState, seat: int, chance: Chance) -> None:
     """Own discs of which some left unseen."""
     for blur in d.blurs:
         if blur.seat == seat and blur.owner == seat:
-            pool = [d.bag[seat * 2] + d.discs[seat * 2][blur.tile], d.bag[seat * 2 + 1] + d.discs[seat * 2 + 1][blur.tile]]
+            pool = [
+                d.bag[seat * 2] + d.discs[seat * 2][blur.tile],
+                d.bag[seat * 2 + 1] + d.discs[seat * 2 + 1][blur.tile],
+            ]
             pool[FACTION] -= blur.sure_faction
             pool[NEUTRAL] -= blur.sure_neutral
             unknown = keep_own(d, blur, pool, chance)

@@ -46,7 +46,17 @@ EVENT_SHUFFLE: Final = 5
 TACTICS_SHUFFLE: Final = 6
 OBJECTIVE_DEAL: Final = 7
 FAMINE: Final = 8
-CHANCES: Final = ["afghan", "us", "fort", "disc", "deal-tile", "shuffle-events", "shuffle-tactics", "deal-objective", "famine"]
+CHANCES: Final = [
+    "afghan",
+    "us",
+    "fort",
+    "disc",
+    "deal-tile",
+    "shuffle-events",
+    "shuffle-tactics",
+    "deal-objective",
+    "famine",
+]
 
 OWN_TURN: Final = 0
 OUTSIDE_OPERATION: Final = 1

@@ -12,6 +12,7 @@ from sandtable.games.zurmat.state import BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, DISCS, FACTION, NEUTRAL, NO_OPERATION, OPERATIONS, SIDES, TILES
 from sandtable.kernel.state import NOBODY
 
+
 def view(g: ZurmatState, seat: int) -> dict[str, Any]:
     """Public things, then what this seat alone may see."""
     seen: dict[str, Any] = {
@@ -73,9 +74,7 @@ def view_events(g: ZurmatState) -> dict[str, Any]:
             {"event": events[guard.event].id, "tile": tile_id(g, guard.tile), "side": SIDES[guard.side]}
             for guard in g.guards
         ],
-        "marks": [
-            {"tile": tile_id(g, mark.tile), "side": SIDES[mark.side], "bonus": mark.bonus} for mark in g.marks
-        ],
+        "marks": [{"tile": tile_id(g, mark.tile), "side": SIDES[mark.side], "bonus": mark.bonus} for mark in g.marks],
     }
 
 
@@ -121,9 +120,7 @@ def view_battle(g: ZurmatState) -> dict[str, Any]:
     """Losses named so far and still owed."""
     if not any(g.owed) and not any(g.named):
         return {}
-    return {
-        name: {"owed": g.owed[side], "named": g.named[side * 3 : side * 3 + 3]} for side, name in enumerate(SIDES)
-    }
+    return {name: {"owed": g.owed[side], "named": g.named[side * 3 : side * 3 + 3]} for side, name in enumerate(SIDES)}
 
 
 def view_own(g: ZurmatState, seat: int) -> dict[str, Any]:

@@ -1,0 +1,1 @@
+"""The rules of Zurmat, one module per section of the rulebook."""

@@ -29,7 +29,7 @@ class Recruit(TurnStep):
         if action != DONE:
             tile = action - RECRUIT_ON
             add_afghans(g, self.side, tile, 1)
-            g.tell(EVERYONE, RECRUITED, [self.side, 1, tile])
+            g.tell(EVERYONE, RECRUITED, self.side, 1, tile)
             g.agenda.append(Recruit(self.side, self.left - 1))
 
 
@@ -56,8 +56,8 @@ class Construct(TurnStep):
             return
         if action < FORT_ON:
             g.schools[action - SCHOOL_ON] += 1
-            g.tell(EVERYONE, SCHOOL_BUILT, [self.side, action - SCHOOL_ON])
+            g.tell(EVERYONE, SCHOOL_BUILT, self.side, action - SCHOOL_ON)
         else:
             g.forts[action - FORT_ON] += 1
-            g.tell(EVERYONE, FORT_BUILT, [self.side, action - FORT_ON])
+            g.tell(EVERYONE, FORT_BUILT, self.side, action - FORT_ON)
         g.agenda.append(Construct(self.side, self.left - 1))

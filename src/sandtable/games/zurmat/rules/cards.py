@@ -19,8 +19,8 @@ def draw_card(g: ZurmatState, side: int) -> None:
         card = g.decks[side].pop()
         g.hands[side].append(card)
         g.hands[side].sort()
-        g.tell(EVERYONE, DREW_CARD, [side])
-        g.reveal(side, YOUR_CARD, [card])
+        g.tell(EVERYONE, DREW_CARD, side)
+        g.reveal(side, YOUR_CARD, card)
 
 
 def discard_card(g: ZurmatState, side: int, card: int) -> None:
@@ -32,7 +32,7 @@ def discard_card(g: ZurmatState, side: int, card: int) -> None:
 def play_card(g: ZurmatState, side: int, card: int) -> None:
     """Show a card and put it on the discard."""
     discard_card(g, side, card)
-    g.reveal(EVERYONE, PLAYED, [side, card])
+    g.reveal(EVERYONE, PLAYED, side, card)
 
 
 def is_left(g: ZurmatState, card: Card) -> bool:

@@ -43,7 +43,7 @@ class Battle(Step):
         self.tile = tile
 
     def run(self, g: ZurmatState) -> None:
-        g.tell(EVERYONE, BATTLE_NAMED, [self.side, self.tile])
+        g.tell(EVERYONE, BATTLE_NAMED, self.side, self.tile)
         clear_battle(g)
         g.then(
             [
@@ -130,7 +130,7 @@ class Fight(Step):
         tile = self.tile
         other = enemy(self.side)
         if not is_held(g, self.side, tile) or not is_held(g, other, tile):
-            g.tell(EVERYONE, LAPSES, [tile])
+            g.tell(EVERYONE, LAPSES, tile)
             return
         risk_everything(g, tile)
         hits, blocks = roll_side(g, self.side)
@@ -175,7 +175,7 @@ def roll(g: ZurmatState, side: int, die: int, number: int) -> tuple[int, int]:
     for _ in range(number):
         rolled.append(faces[g.chance.below(len(faces), die)])
     if number:
-        g.tell(EVERYONE, ROLLED, rolled)
+        g.tell_all(EVERYONE, ROLLED, rolled)
     results = rolled[2:]
     return results.count(HIT), results.count(BLOCK)
 
@@ -183,7 +183,7 @@ def roll(g: ZurmatState, side: int, die: int, number: int) -> tuple[int, int]:
 def suffer(g: ZurmatState, side: int, hits: int, blocks: int) -> None:
     """Net Hits = enemy Hits less own Blocks, not below 0 (ZUR-CBT-j, ZUR-CBT-v)."""
     g.owed[side] = max(0, hits - blocks)
-    g.tell(EVERYONE, HITS, [side, hits, min(hits, blocks)])
+    g.tell(EVERYONE, HITS, side, hits, min(hits, blocks))
 
 
 class NameLosses(Step):
@@ -287,7 +287,7 @@ class SaveUnits(Step):
     def choose(self, g: ZurmatState, action: int) -> None:
         if action != DONE:
             g.named[self.side * 3 + slot(action - SAVE)] -= 1
-            g.tell(EVERYONE, SAVED, [self.side, 1])
+            g.tell(EVERYONE, SAVED, self.side, 1)
             g.agenda.append(SaveUnits(self.side, self.kinds, self.left - 1))
 
 
@@ -313,4 +313,4 @@ def take_losses(g: ZurmatState, side: int, tile: int) -> None:
     if us or afghan or forts:
         remove_units(g, side, tile, us if side == COALITION else 0, afghan)
         g.forts[tile] -= forts
-        g.tell(EVERYONE, LOSSES, [side, us, afghan, forts])
+        g.tell(EVERYONE, LOSSES, side, us, afghan, forts)

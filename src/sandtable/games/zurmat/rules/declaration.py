@@ -12,7 +12,8 @@ from sandtable.kernel.state import EVERYONE
 
 def declare(g: ZurmatState, tile: int, bonus_side: int, bonus: int) -> None:
     """Reveal, count, set control, remove Neutrals, cancel pairs, in this order (ZUR-DEC-t)."""
-    g.reveal(EVERYONE, DECLARED, [tile, *(discs[tile] for discs in g.discs)])
+    discs = g.discs
+    g.reveal(EVERYONE, DECLARED, tile, discs[0][tile], discs[1][tile], discs[2][tile], discs[3][tile])
     coalition = count_loyalty(g, COALITION, tile)
     taliban = count_loyalty(g, TALIBAN, tile)
     if bonus_side == COALITION:
@@ -23,7 +24,7 @@ def declare(g: ZurmatState, tile: int, bonus_side: int, bonus: int) -> None:
         g.control[tile] = COALITION
     elif taliban > coalition:
         g.control[tile] = TALIBAN
-    g.tell(EVERYONE, LOYALTY, [tile, coalition, taliban, g.control[tile]])
+    g.tell(EVERYONE, LOYALTY, tile, coalition, taliban, g.control[tile])
     clear_discs(g, tile)
     learn(g, COALITION, tile)
     learn(g, TALIBAN, tile)

@@ -1,10 +1,10 @@
-"""The Declare Operation: add discs, check intel, one tile declares, in this order (ZUR-DEC-a to ZUR-DEC-g, ruling C12)."""
+"""The Declare Operation: add discs, check intel, one tile declares (ZUR-DEC-a to ZUR-DEC-g, ruling C12)."""
 
 from __future__ import annotations
 
 from sandtable.games.zurmat.actions import DECLARES, DONE, PEEK
 from sandtable.games.zurmat.rules.declaration import declare
-from sandtable.games.zurmat.rules.population import draw_discs, peek
+from sandtable.games.zurmat.rules.population import ANYWHERE, draw_discs, peek
 from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn, TurnStep
 from sandtable.games.zurmat.state import ZurmatState
 
@@ -12,7 +12,7 @@ from sandtable.games.zurmat.state import ZurmatState
 def begin_declare(g: ZurmatState, side: int) -> None:
     """Draw as many discs as the Level says (ZUR-DEC-b)."""
     draw_discs(g, side, g.level, g.drawn)
-    g.then([PlaceDiscsInTurn(side, []), CheckIntel(side), DeclareTile(side)])
+    g.then([PlaceDiscsInTurn(side, ANYWHERE), CheckIntel(side), DeclareTile(side)])
 
 
 class CheckIntel(TurnStep):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zurmat.actions import SPAN
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
 
-STEPS = [SPAN, 1, -SPAN, -1]
+STEPS: Final = [SPAN, 1, -SPAN, -1]
 """From a cell to the one beyond its edge N, E, S, W."""
 
 
@@ -17,11 +19,17 @@ def lay_tile(g: ZurmatState, tile: int, cell: int, rotation: int) -> None:
     g.rotations = g.rotations[:]
     g.rotations[tile] = rotation
     g.tiles = sorted([*g.tiles, tile])
-    g.roads = g.roads[:]
-    roads = g.content.tiles[tile].roads
-    for edge in range(4):
-        g.roads[tile * 4 + (edge + rotation) % 4] = turn_edges(roads[edge], rotation)
-    join_neighbours(g, tile)
+
+
+def draw_map(g: ZurmatState) -> None:
+    """All tiles lie: work out roads, neighbours and links."""
+    g.roads = [0] * (TILES * 4)
+    for tile in g.tiles:
+        rotation = g.rotations[tile]
+        roads = g.content.tiles[tile].roads
+        for edge in range(4):
+            g.roads[tile * 4 + (edge + rotation) % 4] = turn_edges(roads[edge], rotation)
+    join_neighbours(g)
     draw_links(g)
 
 
@@ -31,22 +39,13 @@ def turn_edges(edges: int, rotation: int) -> int:
     return (turned | turned >> 4) & EVERY_EDGE
 
 
-def join_neighbours(g: ZurmatState, tile: int) -> None:
+def join_neighbours(g: ZurmatState) -> None:
     """Tiles that share a full edge are adjacent (ZUR-SETUP1-d)."""
-    g.neighbours = g.neighbours[:]
-    for edge in range(4):
-        other = tile_at(g, g.cells[tile] + STEPS[edge])
-        if other:
-            g.neighbours[tile * 4 + edge] = other
-            g.neighbours[other * 4 + (edge + 2) % 4] = tile
-
-
-def tile_at(g: ZurmatState, cell: int) -> int:
-    """The tile in a cell, or 0."""
+    at = {g.cells[tile]: tile for tile in g.tiles}
+    g.neighbours = [0] * (TILES * 4)
     for tile in g.tiles:
-        if g.cells[tile] == cell:
-            return tile
-    return 0
+        for edge in range(4):
+            g.neighbours[tile * 4 + edge] = at.get(g.cells[tile] + STEPS[edge], 0)
 
 
 def draw_links(g: ZurmatState) -> None:

@@ -31,7 +31,7 @@ class DrawEvent(Step):
     def run(self, g: ZurmatState) -> None:
         event = g.event_deck[-1]
         g.event_deck = g.event_deck[:-1]
-        g.reveal(EVERYONE, EVENT, [event])
+        g.reveal(EVERYONE, EVENT, event)
         put_away(g, event)
         g.then(list_event_steps(g, event))
 
@@ -76,9 +76,9 @@ class WinterCube(Step):
     def run(self, g: ZurmatState) -> None:
         if g.winter < g.content.winter_cubes:
             g.winter += 1
-            g.tell(EVERYONE, WINTER, [len(g.content.months) - g.winter])
+            g.tell(EVERYONE, WINTER, len(g.content.months) - g.winter)
         else:
-            g.tell(EVERYONE, WINTER_IGNORED, [])
+            g.tell(EVERYONE, WINTER_IGNORED)
 
 
 class EventOnTile(Step):
@@ -110,10 +110,10 @@ class EventOnTile(Step):
             declare(g, action - DECLARES, self.side, effect.bonus)
         elif effect.type == GUARD_TILE:
             g.guards = [*g.guards, Guard(self.event, action - GUARD, self.side)]
-            g.tell(EVERYONE, GUARDED, [self.side, self.event, action - GUARD])
+            g.tell(EVERYONE, GUARDED, self.side, self.event, action - GUARD)
         elif effect.type == REMOVE_DISCS:
             lost = starve(g, action - STARVE, effect.count)
-            g.tell(EVERYONE, STARVED, [self.side, action - STARVE, *lost])
+            g.tell(EVERYONE, STARVED, self.side, action - STARVE, lost[0], lost[1])
         elif effect.type == LOYALTY_MARK:
             g.marks = [*g.marks, Mark(self.side, action - SHURA, effect.bonus)]
-            g.tell(EVERYONE, SHURA_CALLED, [self.side, action - SHURA])
+            g.tell(EVERYONE, SHURA_CALLED, self.side, action - SHURA)

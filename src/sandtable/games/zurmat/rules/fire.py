@@ -95,7 +95,7 @@ def stop_stepped(g: ZurmatState) -> None:
     if step.us or step.afghan:
         take_from_group(g, step.tile, step.exits, step.us, step.afghan)
         add_to_group(g, step.tile, 0, step.us, step.afghan)
-        g.tell(EVERYONE, STOPPED, [step.tile])
+        g.tell(EVERYONE, STOPPED, step.tile)
     g.stepped = NO_GROUP
 
 

@@ -17,11 +17,7 @@ def list_landings(g: ZurmatState, side: int, mode: int) -> list[int]:
     """As Patrol no enemy unit or Fort, as Attack one of them; and some own unit elsewhere (ZUR-TACC-i, ZUR-TACC-r)."""
     total = sum(count_units(g, side, tile) for tile in g.tiles)
     hostile = mode == AS_ATTACK
-    return [
-        tile
-        for tile in g.tiles
-        if is_enemy_held(g, side, tile) == hostile and count_units(g, side, tile) < total
-    ]
+    return [tile for tile in g.tiles if is_enemy_held(g, side, tile) == hostile and count_units(g, side, tile) < total]
 
 
 def is_lift_possible(g: ZurmatState, side: int, effect: Effect) -> bool:
@@ -147,7 +143,7 @@ class LiftOne(Step):
     def choose(self, g: ZurmatState, action: int) -> None:
         us = 1 if action == UNIT + piece(self.side, US) else 0
         move_units(g, self.side, self.origin, self.tile, us, 1 - us)
-        g.tell(EVERYONE, LIFTS, [self.side, us, 1 - us, self.tile])
+        g.tell(EVERYONE, LIFTS, self.side, us, 1 - us, self.tile)
 
 
 class Landed(Step):

@@ -7,7 +7,7 @@ from sandtable.games.zurmat.rules.cards import draw_card
 from sandtable.games.zurmat.rules.events import DrawEvent
 from sandtable.games.zurmat.rules.operations import Turn
 from sandtable.games.zurmat.rules.pieces import count_controlled, count_units
-from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs, place_pair
+from sandtable.games.zurmat.rules.population import ANYWHERE, PlaceDiscs, draw_discs, place_pair
 from sandtable.games.zurmat.rules.winning import count_feature_tiles, end_game
 from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, Guard, ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -27,7 +27,7 @@ class Month(Step):
     """One round of the game (ZUR-INTRO-b, ZUR-SEQ-a)."""
 
     def run(self, g: ZurmatState) -> None:
-        g.tell(EVERYONE, MONTH, [g.month])
+        g.tell(EVERYONE, MONTH, g.month)
         g.then(list_phases())
 
 
@@ -54,7 +54,7 @@ class Influence(Step):
 
     def run(self, g: ZurmatState) -> None:
         draw_discs(g, self.side, count_controlled(g, self.side), g.drawn)
-        g.then([PlaceDiscs(self.side, False)])
+        g.then([PlaceDiscs(self.side, ANYWHERE)])
 
 
 class DrawTactics(Step):
@@ -89,11 +89,11 @@ def is_unplayed(g: ZurmatState, month: int) -> bool:
 
 
 def pay_guard(g: ZurmatState, guard: Guard) -> None:
-    """Two discs for the placer if no enemy unit is there; the card goes either way (ZUR-EVT-f, ZUR-EVT-g, ZUR-EVT-q)."""
+    """Two discs for the placer if no enemy unit is there; the card goes anyway (ZUR-EVT-f, ZUR-EVT-g, ZUR-EVT-q)."""
     if count_units(g, enemy(guard.side), guard.tile):
-        g.tell(EVERYONE, GUARD_FAILED, [guard.side, guard.tile])
+        g.tell(EVERYONE, GUARD_FAILED, guard.side, guard.tile)
     else:
-        g.tell(EVERYONE, GUARD_PAID, [guard.side, guard.tile])
+        g.tell(EVERYONE, GUARD_PAID, guard.side, guard.tile)
         for effect in g.content.events[guard.event].effects:
             if effect.type == GUARD_TILE:
                 draw_discs(g, guard.side, effect.count, g.pair)
@@ -117,13 +117,13 @@ def award(g: ZurmatState, event: int, what: int, vp: int) -> None:
     else:
         counts = [count_feature_tiles(g, COALITION, POPPY), count_feature_tiles(g, TALIBAN, POPPY)]
     if counts[0] == counts[1]:
-        g.tell(EVERYONE, NOBODY_WON, [event])
+        g.tell(EVERYONE, NOBODY_WON, event)
         return
     winner = COALITION if counts[0] > counts[1] else TALIBAN
     won = [g.won[0][:], g.won[1][:]]
     won[winner].append(event)
     g.won = won
-    g.tell(EVERYONE, WON, [winner, event, vp])
+    g.tell(EVERYONE, WON, winner, event, vp)
 
 
 def shift_boxes(g: ZurmatState) -> None:

@@ -1,4 +1,4 @@
-"""Moving units by road, for Patrol and Attack (ZUR-MOVE, ZUR-PAT-a to d, ZUR-ATT-a to e, rulings C3, C8, C25, C26, C69).
+"""Moving units by road, for Patrol and Attack (ZUR-MOVE, ZUR-PAT-a to d, ZUR-ATT-a to e, rulings C3, C8, C69).
 
 A step is clicked in three parts: where from, which units, where to.
 """
@@ -12,8 +12,8 @@ from sandtable.games.zurmat.log import MOVES
 from sandtable.games.zurmat.rules.combat import piece
 from sandtable.games.zurmat.rules.fire import add_to_group, take_from_group
 from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units
-from sandtable.games.zurmat.rules.reactions import StepReaction
 from sandtable.games.zurmat.rules.reach import Reach
+from sandtable.games.zurmat.rules.reactions import StepReaction
 from sandtable.games.zurmat.rules.turn import TurnStep
 from sandtable.games.zurmat.state import NO_GROUP, NO_GROUPS, Group, ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, ATTACK, EVERY_EDGE, US
@@ -181,7 +181,7 @@ def take_step(g: ZurmatState, side: int, destination: int) -> None:
         take_from_group(g, column.tile, column.exits, column.us, column.afghan)
     g.tiles_left -= 1
     move_units(g, side, column.tile, destination, column.us, column.afghan)
-    g.tell(EVERYONE, MOVES, [side, column.us, column.afghan, column.tile, destination])
+    g.tell(EVERYONE, MOVES, side, column.us, column.afghan, column.tile, destination)
     exits = arrive(g, side, destination, (edge + 2) % 4)
     add_to_group(g, destination, exits, column.us, column.afghan)
     g.stepped = Group(destination, exits, column.us, column.afghan)

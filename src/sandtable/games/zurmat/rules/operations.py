@@ -130,7 +130,7 @@ class NameOperation(Step):
         for card in g.chosen_cards:
             play_card(g, self.side, card)
         g.chosen_cards.clear()
-        g.tell(EVERYONE, OPERATION_NAMED, [self.side, g.operation, max(0, g.level)])
+        g.tell(EVERYONE, OPERATION_NAMED, self.side, g.operation, max(0, g.level))
         g.then([NamingReaction(enemy(self.side)), Execute(self.side), Complete(self.side)])
 
 
@@ -177,7 +177,7 @@ class Complete(Step):
         row.insert(0, g.operation)
         set_row(g, side, row)
         g.stage = AFTER
-        g.tell(EVERYONE, COMPLETED, [side, g.operation, boxes[side][g.operation]])
+        g.tell(EVERYONE, COMPLETED, side, g.operation, boxes[side][g.operation])
 
 
 class FinishTurn(TurnStep):

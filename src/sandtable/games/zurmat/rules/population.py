@@ -2,12 +2,27 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zurmat.actions import DISCS_ON, DONE, FACTION_ON, NEUTRAL_ON
 from sandtable.games.zurmat.log import DREW_DISCS, PEEKED, PLACED, PLACED_TYPES, SAW
 from sandtable.games.zurmat.rules.pieces import count_units
 from sandtable.games.zurmat.state import Blur, Sighting, ZurmatState
-from sandtable.games.zurmat.terms import BAG, FACTION, FAMINE, NEUTRAL, TILES, WITH_OWN_UNIT, WITHOUT_ENEMY_UNIT, enemy
+from sandtable.games.zurmat.terms import (
+    ANY_TILE,
+    BAG,
+    FACTION,
+    FAMINE,
+    NEUTRAL,
+    TILES,
+    WITH_OWN_UNIT,
+    WITHOUT_ENEMY_UNIT,
+    enemy,
+)
 from sandtable.kernel.state import EVERYONE, Step
+
+ANYWHERE: Final[list[int]] = []
+"""Discs may go to any tile, any number to each (ZUR-SEQ2-d, ZUR-SEQ2-e)."""
 
 
 def count_discs(g: ZurmatState, side: int, tile: int) -> int:
@@ -26,19 +41,31 @@ def draw_discs(g: ZurmatState, side: int, number: int, into: list[int]) -> None:
         into[disc] += 1
         left -= 1
     if number:
-        g.tell(EVERYONE, DREW_DISCS, [side, number])
+        g.tell(EVERYONE, DREW_DISCS, side, number)
 
 
 def list_places(g: ZurmatState, side: int, spots: list[int]) -> list[int]:
     """One click places one disc: its type and its tile; when all are placed, confirm (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
+    tiles = list_different(spots) if spots else g.tiles
     options: list[int] = []
     if g.drawn[side * 2]:
-        for tile in spots:
+        for tile in tiles:
             options.append(FACTION_ON + tile)
     if g.drawn[side * 2 + 1]:
-        for tile in spots:
+        for tile in tiles:
             options.append(NEUTRAL_ON + tile)
     return options
+
+
+def list_different(spots: list[int]) -> list[int]:
+    """Each place once; the spots are in ascending order."""
+    different: list[int] = []
+    last = 0
+    for spot in spots:
+        if spot != last:
+            different.append(spot)
+            last = spot
+    return different
 
 
 def stage_disc(g: ZurmatState, side: int, action: int) -> int:
@@ -52,18 +79,14 @@ def stage_disc(g: ZurmatState, side: int, action: int) -> int:
 
 def confirm_discs(g: ZurmatState, side: int) -> None:
     """The batch lies face down: the opponent sees how many are where, never their types (ZUR-SEQ2-f)."""
-    faction = [0] * TILES
-    neutral = [0] * TILES
+    if g.journal is not None:
+        g.tell_all(EVERYONE, PLACED, [side, *sorted(disc % TILES for disc in g.staged)])
     for disc in g.staged:
         if disc < TILES:
-            faction[disc] += 1
+            add_discs(g, side, disc, 1, 0)
         else:
-            neutral[disc - TILES] += 1
-    g.tell(EVERYONE, PLACED, [side, *sorted(disc % TILES for disc in g.staged)])
+            add_discs(g, side, disc - TILES, 0, 1)
     g.staged.clear()
-    for tile in g.tiles:
-        if faction[tile] or neutral[tile]:
-            add_discs(g, side, tile, faction[tile], neutral[tile])
 
 
 def add_discs(g: ZurmatState, side: int, tile: int, faction: int, neutral: int) -> None:
@@ -71,7 +94,7 @@ def add_discs(g: ZurmatState, side: int, tile: int, faction: int, neutral: int) 
     g.discs[side * 2][tile] += faction
     g.discs[side * 2 + 1][tile] += neutral
     if g.memory_aid:
-        g.tell(side, PLACED_TYPES, [faction, neutral, tile])
+        g.tell(side, PLACED_TYPES, faction, neutral, tile)
     if g.blurs:
         remember_added(g, side, tile, faction, neutral)
 
@@ -85,6 +108,11 @@ def list_pair_tiles(g: ZurmatState, side: int, rule: int) -> list[int]:
     return g.tiles
 
 
+def has_pair_tile(g: ZurmatState, side: int, rule: int) -> bool:
+    """Whether there is any such tile."""
+    return rule == ANY_TILE or len(list_pair_tiles(g, side, rule)) > 0
+
+
 def place_pair(g: ZurmatState, side: int, tile: int) -> None:
     """All discs drawn for a card or event go to one tile (ZUR-SEQ1-f)."""
     faction = g.pair[side * 2]
@@ -92,7 +120,7 @@ def place_pair(g: ZurmatState, side: int, tile: int) -> None:
     g.pair[side * 2] = 0
     g.pair[side * 2 + 1] = 0
     if faction + neutral:
-        g.tell(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
+        g.tell_all(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
         add_discs(g, side, tile, faction, neutral)
 
 
@@ -134,17 +162,16 @@ class PlaceDiscs(Step):
     """Place what was drawn, outside the own turn: set-up and Phase 2 (ZUR-SETUP8-b, ZUR-SEQ2-a)."""
 
     side: int
-    once: bool
-    """At most one disc on each tile in this batch."""
+    spots: list[int]
+    """Where they may go, each entry one disc; empty: ANYWHERE."""
 
-    def __init__(self, side: int, once: bool) -> None:
+    def __init__(self, side: int, spots: list[int]) -> None:
         self.side = side
-        self.once = once
+        self.spots = spots
 
     def run(self, g: ZurmatState) -> None:
         if g.drawn[self.side * 2] or g.drawn[self.side * 2 + 1]:
-            spots = list_free_tiles(g) if self.once else g.tiles
-            g.ask(self, self.side, list_places(g, self.side, spots))
+            g.ask(self, self.side, list_places(g, self.side, self.spots))
         elif g.staged:
             g.ask_always(self, self.side, [DONE])
 
@@ -152,14 +179,15 @@ class PlaceDiscs(Step):
         if action == DONE:
             confirm_discs(g, self.side)
         else:
-            stage_disc(g, self.side, action)
-            g.agenda.append(self)
+            tile = stage_disc(g, self.side, action)
+            g.agenda.append(PlaceDiscs(self.side, without(self.spots, tile)) if self.spots else self)
 
 
-def list_free_tiles(g: ZurmatState) -> list[int]:
-    """Tiles that have no disc of this batch yet (ZUR-SETUP8-b)."""
-    taken = [disc % TILES for disc in g.staged]
-    return [tile for tile in g.tiles if tile not in taken]
+def without(spots: list[int], tile: int) -> list[int]:
+    """The places that are left when one is taken."""
+    left = spots[:]
+    left.remove(tile)
+    return left
 
 
 def peek(g: ZurmatState, seat: int, tile: int) -> None:
@@ -168,9 +196,9 @@ def peek(g: ZurmatState, seat: int, tile: int) -> None:
     g.peek_seat = seat
     g.peek_tile = tile
     g.peek_seen = seen
-    g.reveal(EVERYONE, PEEKED, [seat, tile])
+    g.reveal(EVERYONE, PEEKED, seat, tile)
     if g.memory_aid:
-        g.tell(seat, SAW, [tile, *seen])
+        g.tell(seat, SAW, tile, seen[0], seen[1], seen[2], seen[3])
     learn(g, seat, tile)
 
 

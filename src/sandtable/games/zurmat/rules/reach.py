@@ -35,29 +35,32 @@ class Reach:
 
     def measure(self) -> None:
         """Spread out from the enemy against the direction of march, as far as the tiles left allow."""
-        g = self.g
-        for tile in g.tiles:
+        steps = self.steps
+        frontier: list[int] = []
+        for tile in self.g.tiles:
             if self.held[tile]:
-                for edge in range(4):
-                    self.steps[tile * 4 + edge] = 0
+                for entry in range(4):
+                    steps[tile * 4 + entry] = 0
+                    frontier.append(tile * 4 + entry)
         for distance in range(1, self.tiles):
-            changed = False
-            for tile in g.tiles:
-                if not self.held[tile]:
-                    changed = self.spread(tile, distance) or changed
-            if not changed:
-                return
+            frontier = self.spread(frontier, distance)
 
-    def spread(self, tile: int, distance: int) -> bool:
-        """Entries of this tile from which the enemy is exactly this far."""
-        changed = False
-        for entry in range(4):
-            exits = self.g.roads[tile * 4 + entry]
-            if self.steps[tile * 4 + entry] == FAR and exits != 1 << entry:
-                if self.ahead(tile, exits) == distance:
-                    self.steps[tile * 4 + entry] = distance
-                    changed = True
-        return changed
+    def spread(self, frontier: list[int], distance: int) -> list[int]:
+        """Entries of tiles from which one step leads to the frontier, if they are not nearer already."""
+        links = self.g.links
+        roads = self.g.roads
+        found: list[int] = []
+        for ahead in frontier:
+            tile = links[ahead]
+            if tile == 0 or self.held[tile]:
+                continue
+            exit = 1 << (ahead + 2) % 4
+            for entry in range(tile * 4, tile * 4 + 4):
+                road = roads[entry]
+                if road & exit and road != 1 << entry % 4 and self.steps[entry] == FAR:
+                    self.steps[entry] = distance
+                    found.append(entry)
+        return found
 
     def ahead(self, tile: int, exits: int) -> int:
         """Tiles to the nearest enemy for a unit that may leave by these edges."""
@@ -126,6 +129,23 @@ def is_attack_possible(g: ZurmatState, side: int, level: int) -> bool:
     for tile in g.tiles:
         if count_units(g, side, tile) and is_enemy_held(g, side, tile):
             return True
+    if level == 1:
+        return has_enemy_beside(g, side)
+    return has_enemy_beside(g, side) or has_enemy_ahead(g, side, level)
+
+
+def has_enemy_beside(g: ZurmatState, side: int) -> bool:
+    """A single step by road leads to an enemy."""
+    for tile in g.tiles:
+        if count_units(g, side, tile):
+            for other in g.links[tile * 4 : tile * 4 + 4]:
+                if other and is_enemy_held(g, side, other):
+                    return True
+    return False
+
+
+def has_enemy_ahead(g: ZurmatState, side: int, level: int) -> bool:
+    """Several steps by road lead to an enemy."""
     reach = Reach(g, side, level)
     for tile in g.tiles:
         if count_units(g, side, tile) and reach.ahead(tile, EVERY_EDGE) <= level:

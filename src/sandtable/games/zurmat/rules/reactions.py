@@ -1,4 +1,4 @@
-"""Cards in the opponent's turn: after an Operation is named, after a step, after a card (ZUR-TAC-g to i, ZUR-TACC-d to f).
+"""Cards in the opponent's turn: after naming, after a step, after a card (ZUR-TAC-g to i, ZUR-TACC-d to f).
 
 Windows open on public facts alone (ledger E); one card in each (ruling C67).
 """
@@ -108,7 +108,7 @@ class AnswerCard(Step):
             play_card(g, self.side, card)
             if any(effect.type == CANCEL_CARD for effect in g.content.cards[card].effects):
                 g.agenda.pop()
-                g.tell(EVERYONE, CANCELLED, [self.card])
+                g.tell(EVERYONE, CANCELLED, self.card)
 
 
 class CarryOut(Step):
@@ -140,7 +140,7 @@ def change_level(g: ZurmatState, effect: Effect) -> None:
     """Added to the sum; the floor comes when the window has closed (ruling C34)."""
     if effect.operations >> g.operation & 1:
         g.level += effect.delta
-        g.tell(EVERYONE, LEVEL, [max(0, g.level)])
+        g.tell(EVERYONE, LEVEL, max(0, g.level))
 
 
 class AmbushFrom(Step):
@@ -203,14 +203,12 @@ class AmbushUnits(Step):
             return
         us = 1 if action == UNIT + piece(self.side, US) else 0
         g.agenda.append(
-            AmbushUnits(
-                self.side, self.card, self.index, self.tile, self.origin, self.us + us, self.afghan + 1 - us
-            )
+            AmbushUnits(self.side, self.card, self.index, self.tile, self.origin, self.us + us, self.afghan + 1 - us)
         )
 
     def open_fire(self, g: ZurmatState) -> None:
         """The ambushing units attack as if they stood on the target's tile."""
-        g.tell(EVERYONE, AMBUSHED, [self.side, self.us + self.afghan, self.origin, self.tile])
+        g.tell(EVERYONE, AMBUSHED, self.side, self.us + self.afghan, self.origin, self.tile)
         g.then(
             [
                 BattleCards(self.side, self.tile, False),

@@ -6,7 +6,7 @@ from sandtable.games.zurmat.actions import CELL, GARRISON, KEEP, ROW, STRONGHOLD
 from sandtable.games.zurmat.content import FixedMap
 from sandtable.games.zurmat.log import CONTROLS, GARRISONS, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
 from sandtable.games.zurmat.rules.cards import draw_card
-from sandtable.games.zurmat.rules.district import STEPS, lay_tile, tile_at
+from sandtable.games.zurmat.rules.district import STEPS, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
@@ -95,8 +95,8 @@ class LayOnCell(Step):
 def list_free_cells(g: ZurmatState) -> list[int]:
     """Empty cells that a tile may be laid on now."""
     beside = g.tiles if len(g.tiles) > g.content.tiles_next_to_fob else [FOB]
-    cells = {g.cells[tile] + step for tile in beside for step in STEPS}
-    return sorted(cell for cell in cells if not tile_at(g, cell))
+    taken = {g.cells[tile] for tile in g.tiles}
+    return sorted({g.cells[tile] + step for tile in beside for step in STEPS} - taken)
 
 
 class TurnTile(Step):
@@ -117,13 +117,14 @@ class TurnTile(Step):
         g.dealt = [own, g.dealt[1]] if self.side == COALITION else [g.dealt[0], own]
         g.laying = 0
         g.laying_cell = 0
-        g.tell(EVERYONE, TILE_PLACED, [self.side, tile, action - TURN])
+        g.tell(EVERYONE, TILE_PLACED, self.side, tile, action - TURN)
 
 
 class Prepare(Step):
     """Steps 2 to 10, once the map lies."""
 
     def run(self, g: ZurmatState) -> None:
+        draw_map(g)
         shuffle_decks(g)
         occupy_fob(g)
         g.then(
@@ -176,7 +177,7 @@ class Stronghold(Step):
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.control[action - STRONGHOLD] = TALIBAN
-        g.tell(EVERYONE, CONTROLS, [TALIBAN, action - STRONGHOLD])
+        g.tell(EVERYONE, CONTROLS, TALIBAN, action - STRONGHOLD)
 
 
 class Garrison(Step):
@@ -190,7 +191,7 @@ class Garrison(Step):
         first, second = [tile for tile in g.tiles if g.control[tile] == TALIBAN]
         add_afghans(g, TALIBAN, first, number)
         add_afghans(g, TALIBAN, second, g.content.taliban_units - number)
-        g.tell(EVERYONE, GARRISONS, [first, number, second, g.content.taliban_units - number])
+        g.tell(EVERYONE, GARRISONS, first, number, second, g.content.taliban_units - number)
 
 
 class DrawLoyalties(Step):
@@ -203,7 +204,7 @@ class DrawLoyalties(Step):
 
     def run(self, g: ZurmatState) -> None:
         draw_discs(g, self.side, g.content.discs_drawn, g.drawn)
-        g.then([PlaceDiscs(self.side, True)])
+        g.then([PlaceDiscs(self.side, g.tiles)])
 
 
 class DealObjectives(Step):
@@ -237,8 +238,8 @@ class KeepObjective(Step):
         if len(kept[self.side]) < g.content.objectives_kept:
             g.agenda.append(self)
         else:
-            g.tell(EVERYONE, OBJECTIVES_KEPT, [self.side])
-            g.tell(self.side, KEPT, kept[self.side])
+            g.tell(EVERYONE, OBJECTIVES_KEPT, self.side)
+            g.tell_all(self.side, KEPT, kept[self.side])
 
 
 def list_keepable(g: ZurmatState, side: int) -> list[int]:
@@ -280,4 +281,5 @@ class OpenRows(Step):
     def run(self, g: ZurmatState) -> None:
         g.rows_open = True
         for side in (COALITION, TALIBAN):
-            g.reveal(EVERYONE, ROW_SHOWN, [side, *g.rows[side]])
+            g.revealed = True
+            g.tell_all(EVERYONE, ROW_SHOWN, [side, *g.rows[side]])

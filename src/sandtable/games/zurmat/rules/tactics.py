@@ -12,7 +12,7 @@ from sandtable.games.zurmat.rules.district import draw_links
 from sandtable.games.zurmat.rules.fire import Fire
 from sandtable.games.zurmat.rules.lifting import Lift, is_lift_possible
 from sandtable.games.zurmat.rules.pieces import add_afghans, count_units
-from sandtable.games.zurmat.rules.population import DrawPair, list_pair_tiles, peek
+from sandtable.games.zurmat.rules.population import DrawPair, has_pair_tile, peek
 from sandtable.games.zurmat.state import AFTER, BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import (
     ADD_DISCS,
@@ -49,7 +49,7 @@ def has_target(g: ZurmatState, side: int, effect: Effect) -> bool:
     if type == DECLARE_TILE or type == PEEK_TILE:
         return True
     if type == ADD_DISCS:
-        return g.bag[side * 2] + g.bag[side * 2 + 1] > 0 and len(list_pair_tiles(g, side, effect.tile)) > 0
+        return g.bag[side * 2] + g.bag[side * 2 + 1] > 0 and has_pair_tile(g, side, effect.tile)
     if type == ADD_UNITS:
         return g.supply[side] > 0 and side in g.control
     if type == ONE_SIDED_FIRE:
@@ -122,11 +122,11 @@ class CardOnTile(Step):
             block_roads(g, action - BLOCK_ROADS)
         elif effect.type == ADD_UNITS:
             tile = action - REINFORCE
-            g.tell(EVERYONE, RECRUITED, [self.side, add_afghans(g, self.side, tile, effect.count), tile])
+            g.tell(EVERYONE, RECRUITED, self.side, add_afghans(g, self.side, tile, effect.count), tile)
 
 
 def block_roads(g: ZurmatState, tile: int) -> None:
     """Nobody crosses the edges of this tile by road for the rest of the game (ZUR-TACC-l, rulings C23, C24)."""
     g.roadblock = tile
     draw_links(g)
-    g.tell(EVERYONE, BLOCKED, [tile])
+    g.tell(EVERYONE, BLOCKED, tile)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.zurmat.actions import DISCARD, DONE, PLAY, SWAP
+from sandtable.games.zurmat.actions import CARDS, DISCARD, DONE, PLAY, SWAP
 from sandtable.games.zurmat.log import DISCARDED, SWAPPED
 from sandtable.games.zurmat.rules.cards import discard_card
-from sandtable.games.zurmat.rules.population import close_peek, confirm_discs, list_places, stage_disc
+from sandtable.games.zurmat.rules.population import close_peek, confirm_discs, list_places, stage_disc, without
 from sandtable.games.zurmat.rules.tactics import is_playable, play_in_turn
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
@@ -20,7 +20,7 @@ class TurnStep(Step):
         self.side = side
 
     def options(self, g: ZurmatState) -> list[int]:
-        """What the step itself offers, in ascending order; nothing at all ends it."""
+        """What the step itself offers; nothing at all ends it."""
         raise AssertionError(self)
 
     def act(self, g: ZurmatState, action: int) -> None:
@@ -35,7 +35,9 @@ class TurnStep(Step):
         options = self.options(g)
         if not options:
             return
-        options = options + list_extras(g, self.side)
+        if g.hands[self.side]:
+            options = options + list_extras(g, self.side)
+            options.sort()
         if self.is_commitment(g):
             g.ask_always(self, self.side, options)
         else:
@@ -44,30 +46,33 @@ class TurnStep(Step):
     def choose(self, g: ZurmatState, action: int) -> None:
         if g.peek_seat != NOBODY:
             close_peek(g)
-        if action < PLAY:
-            self.act(g, action)
-            return
-        g.agenda.append(self)
-        if action < DISCARD:
+        if PLAY <= action < PLAY + CARDS:
+            g.agenda.append(self)
             play_in_turn(g, self.side, action - PLAY)
-        else:
+        elif DISCARD <= action < DISCARD + CARDS:
+            g.agenda.append(self)
             discard_for_swap(g, self.side, action - DISCARD)
+        else:
+            self.act(g, action)
 
 
 def list_extras(g: ZurmatState, side: int) -> list[int]:
     """Cards of the own turn, and any card to be thrown away for a swap (ZUR-TAC-a, ZUR-SWAP-a, ZUR-SWAP-b)."""
-    hand = g.hands[side]
-    kinds = [card for i, card in enumerate(hand) if i == 0 or hand[i - 1] != card]
-    extras = [PLAY + card for card in kinds if is_playable(g, side, g.content.cards[card])]
-    for card in kinds:
-        extras.append(DISCARD + card)
+    extras: list[int] = []
+    last = -1
+    for card in g.hands[side]:
+        if card != last:
+            if is_playable(g, side, g.content.cards[card]):
+                extras.append(PLAY + card)
+            extras.append(DISCARD + card)
+            last = card
     return extras
 
 
 def discard_for_swap(g: ZurmatState, side: int, card: int) -> None:
     """The card is spent without effect; it pays for one exchange (ZUR-SWAP-c, ZUR-SWAP-d)."""
     discard_card(g, side, card)
-    g.reveal(EVERYONE, DISCARDED, [side, card])
+    g.reveal(EVERYONE, DISCARDED, side, card)
     g.then([SwapFirst(side)])
 
 
@@ -107,7 +112,7 @@ class SwapSecond(Step):
         row[a] = second
         row[b] = self.first
         set_row(g, self.side, row)
-        g.tell(EVERYONE, SWAPPED, [self.side, self.first, second])
+        g.tell(EVERYONE, SWAPPED, self.side, self.first, second)
 
 
 def set_row(g: ZurmatState, side: int, row: list[int]) -> None:
@@ -119,7 +124,7 @@ class PlaceDiscsInTurn(TurnStep):
     """Place the discs of Declare or Patrol; cards may be played between the clicks (ZUR-DEC-c, ruling C61)."""
 
     spots: list[int]
-    """Where they may go, each entry one disc; empty: any tile, any number."""
+    """Where they may go, each entry one disc; empty: ANYWHERE."""
 
     def __init__(self, side: int, spots: list[int]) -> None:
         self.side = side
@@ -130,8 +135,7 @@ class PlaceDiscsInTurn(TurnStep):
 
     def options(self, g: ZurmatState) -> list[int]:
         if g.drawn[self.side * 2] or g.drawn[self.side * 2 + 1]:
-            spots = sorted(set(self.spots)) if self.spots else g.tiles
-            return list_places(g, self.side, spots)
+            return list_places(g, self.side, self.spots)
         return [DONE] if g.staged else []
 
     def act(self, g: ZurmatState, action: int) -> None:
@@ -139,9 +143,4 @@ class PlaceDiscsInTurn(TurnStep):
             confirm_discs(g, self.side)
             return
         tile = stage_disc(g, self.side, action)
-        if self.spots:
-            spots = self.spots[:]
-            spots.remove(tile)
-            g.agenda.append(PlaceDiscsInTurn(self.side, spots))
-        else:
-            g.agenda.append(self)
+        g.agenda.append(PlaceDiscsInTurn(self.side, without(self.spots, tile)) if self.spots else self)

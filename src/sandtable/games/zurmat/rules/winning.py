@@ -75,9 +75,9 @@ def end_game(g: ZurmatState) -> None:
         other = enemy(side)
         if points[side] > points[other] or (points[side] == points[other] and tiles[side] > tiles[other]):
             winners.append(side)
-            g.tell(EVERYONE, WINS, [side])
+            g.tell(EVERYONE, WINS, side)
     if not winners:
-        g.tell(EVERYONE, DRAW, [])
+        g.tell(EVERYONE, DRAW)
     g.finish(winners, points)
 
 
@@ -86,5 +86,5 @@ def tell_scores(g: ZurmatState, points: list[int], tiles: list[int]) -> None:
     for side in (COALITION, TALIBAN):
         for index in g.objectives_kept[side]:
             vp = g.content.objectives[index].vp if is_met(g, g.content.objectives[index]) else 0
-            g.reveal(EVERYONE, OBJECTIVE_MET, [side, index, vp])
-        g.tell(EVERYONE, SCORE, [side, points[side], tiles[side]])
+            g.reveal(EVERYONE, OBJECTIVE_MET, side, index, vp)
+        g.tell(EVERYONE, SCORE, side, points[side], tiles[side])

@@ -1,0 +1,60 @@
+# make play     a game against a bot in this terminal          make test    everything that must hold
+# make build    .venv/bin/sandtable, compiled where it can be  make proof   the long proofs in full
+# make bench    compiled against interpreted, one run          make docs    the generated pages
+
+PYTHON ?= python3
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+SOURCES := $(shell find src -type f -not -name '*.pyc') setup.py pyproject.toml
+JOBS ?= 2
+
+.PHONY: play build test check proof bench docs clean
+
+play: build
+	@$(BIN)/sandtable play zurmat
+
+build: .venv/built
+
+test: build .venv/tools
+	$(BIN)/ruff check --quiet src tests setup.py
+	$(BIN)/ruff format --quiet --check src tests setup.py
+	$(BIN)/mypy --no-error-summary src tests
+	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	$(BIN)/python -m pytest -n $(JOBS)
+
+check: .venv/tools
+	$(BIN)/ruff check --fix src tests setup.py
+	$(BIN)/ruff format src tests setup.py
+	$(BIN)/mypy src tests
+
+proof: build
+	$(BIN)/sandtable check zurmat --games 10 --jobs $(JOBS)
+	$(BIN)/sandtable leaks zurmat --games 60 --jobs $(JOBS)
+	$(BIN)/sandtable fuzz zurmat --games 2500 --jobs $(JOBS)
+	$(BIN)/sandtable sim zurmat --games 1000 --seats greedy,random --jobs $(JOBS)
+	$(BIN)/sandtable sim zurmat --games 1000 --seats random,greedy --jobs $(JOBS)
+
+bench: build
+	@$(BIN)/python -m sandtable.lab.compare
+
+docs: .venv/tools
+	PYTHONPATH=src:tests $(BIN)/python -m repo.clause_pages
+
+.venv/ready: requirements/build.txt
+	@echo "sandtable: setting up .venv (once)"
+	@$(PYTHON) -m venv .venv
+	@$(PIP) -r requirements/build.txt
+	@touch $@
+
+.venv/built: .venv/ready $(SOURCES)
+	@echo "sandtable: compiling the rules (about a minute)"
+	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
+	@$(BIN)/python -c "from sandtable.lab.build import describe; print(describe())"
+	@touch $@
+
+.venv/tools: .venv/ready requirements/test.txt
+	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+clean:
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis

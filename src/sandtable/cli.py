@@ -1,0 +1,391 @@
+"""The command line: sandtable games | play | sim | record | replay | position | check | fuzz | bench."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from sandtable.bots import BOTS, find_bot
+from sandtable.games.catalog import GAMES, find_game
+from sandtable.kernel.clauses import read_clauses
+from sandtable.kernel.conformance import Failure
+from sandtable.kernel.errors import InputError, SandtableError
+from sandtable.kernel.plain import digest
+from sandtable.kernel.play import Play, start
+from sandtable.kernel.position import Position
+from sandtable.kernel.record import read_record, write_record
+from sandtable.kernel.replay import replay as replay_record
+from sandtable.lab.bench import bench_game
+from sandtable.lab.build import is_compiled
+from sandtable.lab.examine import examine_games
+from sandtable.lab.simulate import check_match, simulate
+from sandtable.lab.statistics import interval
+from sandtable.terminal import Terminal
+
+out = Console()
+err = Console(stderr=True)
+
+GAME = click.argument("game")
+SCENARIO = click.option("--scenario", default="", help="Which scenario; default: the first.")
+OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A game option; repeatable.")
+SEED = click.option("--seed", default=0, show_default=True, help="Same seed, same games.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
+JOBS = click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Worker processes.")
+PACK = click.option("--pack", default="", type=click.Path(), help="A folder with another pack of data.")
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="sandtable")
+def cli() -> None:
+    """A table for modern-conflict wargames where the server knows the rules."""
+
+
+def main() -> None:
+    """Run a command; an error is one clear line and exit code 1 (2 for a wrong command line)."""
+    try:
+        cli(standalone_mode=False)
+    except click.exceptions.Abort:
+        sys.exit(130)
+    except click.ClickException as error:
+        error.show()
+        sys.exit(error.exit_code)
+    except Failure as failure:
+        fail("rules/fault", str(failure))
+    except SandtableError as error:
+        fail(error.code, error.message)
+    except BrokenPipeError:
+        sys.exit(0)
+
+
+def fail(code: str, message: str) -> None:
+    """Say what is wrong and stop."""
+    err.print(f"[red]error[/] {code}: {message}", markup=True, highlight=False, soft_wrap=True)
+    sys.exit(1)
+
+
+def read_options(pairs: tuple[str, ...]) -> dict[str, str]:
+    """NAME=VALUE pairs."""
+    for pair in pairs:
+        if "=" not in pair:
+            raise click.BadParameter(f"expected NAME=VALUE, got {pair!r}", param_hint="--option")
+    return dict(pair.split("=", 1) for pair in pairs)
+
+
+def with_progress(title: str, total: int, quiet: bool, work: Callable[[Callable[[int], None]], Any]) -> Any:
+    """Run long work under a progress bar on the error stream."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, disable=quiet or not err.is_terminal, transient=True) as bar:
+        task = bar.add_task(title, total=total)
+        return work(lambda done: bar.advance(task, done))
+
+
+def print_json(value: Any) -> None:
+    """Plain JSON on standard output."""
+    click.echo(json.dumps(value, indent=2))
+
+
+def read_file(path: str) -> str:
+    """The text of a file."""
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError("record/broken", f"{path} cannot be read: {error}") from None
+
+
+@cli.command()
+@JSON
+def games(as_json: bool) -> None:
+    """List the games."""
+    listed: dict[str, dict[str, Any]] = {
+        game.id: {
+            "title": game.title,
+            "about": game.about,
+            "seats": list(game.seats),
+            "scenarios": {scenario.id: scenario.title for scenario in game.scenarios},
+            "options": {o.name: {"choices": list(o.choices), "default": o.default} for o in game.options},
+            "bots": list(BOTS),
+            "clauses": len(read_clauses(game)),
+            "rules_version": game.rules_version,
+            "content_version": game.content_version(game.load(None)),
+        }
+        for game in GAMES.values()
+    }
+    if as_json:
+        print_json(listed)
+        return
+    table = Table("game", "title", "seats", "scenarios", "options", title=None)
+    for name, entry in listed.items():
+        options = "\n".join(f"{option}: {', '.join(o['choices'])}" for option, o in entry["options"].items())
+        table.add_row(name, entry["title"], "\n".join(entry["seats"]), "\n".join(entry["scenarios"]), options)
+    out.print(table)
+    out.print(f"Rules are {'compiled' if is_compiled() else 'interpreted'}. Play one: [bold]sandtable play zurmat[/]")
+
+
+@cli.command()
+@click.argument("game", default="zurmat")
+@click.option("--seat", default="", help="Your seat; default: drawn by lot.")
+@click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+@SCENARIO
+@OPTION
+@PACK
+@click.option("--seed", type=int, default=None, help="Play a fixed seed instead of fresh dice.")
+@click.option("--save", default="", type=click.Path(), help="Where the record is kept while you play.")
+@click.option("--resume", default="", type=click.Path(), help="Go on with a saved game.")
+def play(
+    game: str,
+    seat: str,
+    bot: str,
+    scenario: str,
+    options: tuple[str, ...],
+    pack: str,
+    seed: int | None,
+    save: str,
+    resume: str,
+) -> None:
+    """Play in this terminal against a bot."""
+    folder = Path(pack) if pack else None
+    if resume:
+        record = read_record(read_file(resume))
+        found = find_game(record.header.game)
+        table = replay_record(found, record, folder)
+    else:
+        found = find_game(game)
+        name = seat or found.seats[secrets.randbelow(len(found.seats))]
+        found.seat_index(name)
+        seats = {other: "person" if other == name else bot for other in found.seats}
+        secret = "" if seed is not None else secrets.token_hex(32)
+        table = start(found, seed or 0, scenario, read_options(options), folder, secret, seats)
+    mine = next((s for s, who in table.header.seats.items() if who == "person"), found.seats[0])
+    kinds = [find_bot(BOTS, table.header.seats.get(s, bot) if s != mine else bot) for s in found.seats]
+    opponents = [kind(found, int.from_bytes(os.urandom(4), "big")) for kind in kinds]
+    path = Path(save or resume or f"{found.id}-{secrets.token_hex(3)}.record")
+    if not is_compiled():
+        err.print(
+            "[dim]The rules run interpreted here; 'make build' with a C compiler makes bots several times faster.[/]"
+        )
+    Terminal(table, found.seats.index(mine), opponents, path, out, out.input).run()
+
+
+@cli.command()
+@GAME
+@click.option("--games", "count", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
+@SEED
+@click.option("--seats", default="random", show_default=True, help="Bots in seat order, or one for all.")
+@SCENARIO
+@OPTION
+@PACK
+@JOBS
+@JSON
+def sim(
+    game: str,
+    count: int,
+    seed: int,
+    seats: str,
+    scenario: str,
+    options: tuple[str, ...],
+    pack: str,
+    jobs: int,
+    as_json: bool,
+) -> None:
+    """Play many games between bots."""
+    match = check_match(game, seats.split(","), scenario, read_options(options), seed, pack)
+    result = with_progress("games", count, as_json, lambda tick: simulate(match, count, jobs, tick))
+    if as_json:
+        print_json(result.as_json())
+        return
+    table = Table("seat", "bot", "wins", "draws", "losses", "win rate, 95 % interval", "mean score")
+    for row in result.results:
+        low, high = interval(row.wins, result.games)
+        rate = f"{row.wins / result.games:.1%}  ({low:.1%} to {high:.1%})"
+        table.add_row(row.seat, row.bot, str(row.wins), str(row.draws), str(row.losses), rate, f"{row.mean_score:.2f}")
+    out.print(table)
+    kind = "compiled" if result.compiled else "interpreted"
+    out.print(f"{result.decisions:,} decisions in {result.seconds} s: {result.decisions_per_s:,}/s, {kind}")
+
+
+@cli.command()
+@GAME
+@SEED
+@click.option("--seats", default="random", show_default=True, help="Bots in seat order, or one for all.")
+@SCENARIO
+@OPTION
+@click.option("--output", "-o", default="-", type=click.Path(), help="File to write; - for standard output.")
+def record(game: str, seed: int, seats: str, scenario: str, options: tuple[str, ...], output: str) -> None:
+    """Let bots play one game and write its record."""
+    match = check_match(game, seats.split(","), scenario, read_options(options), seed, "")
+    found = find_game(game)
+    names = dict(zip(found.seats, match.seats, strict=True))
+    table = start(found, seed, scenario, read_options(options), seats=names)
+    bots = [find_bot(BOTS, name)(found, seed * 8 + seat) for seat, name in enumerate(match.seats)]
+    while not table.state.over:
+        table.take(table.name(bots[table.state.seat].choose(table.state)))
+    text = write_record(table.record())
+    if output == "-":
+        click.echo(text, nl=False)
+    else:
+        Path(output).write_text(text, encoding="utf-8")
+
+
+@cli.command()
+@click.argument("file", type=click.Path())
+@click.option("--seat", default="", help="Whose log to print; default: an onlooker's.")
+@click.option("--log/--no-log", default=True, help="Print the log.")
+@PACK
+@JSON
+def replay(file: str, seat: str, log: bool, pack: str, as_json: bool) -> None:
+    """Play a record again, check every digest, print its log."""
+    found_record = read_record(read_file(file))
+    found = find_game(found_record.header.game)
+    table = replay_record(found, found_record, Path(pack) if pack else None)
+    reader = found.seat_index(seat) if seat else -1
+    if as_json:
+        print_json(summarise(table))
+        return
+    if log:
+        for line, clause in table.lines(reader):
+            out.print(f"{line} [bright_black]{clause}[/]", highlight=False)
+    summary = summarise(table)
+    end = "over" if summary["over"] else "not over"
+    out.print(f"{summary['choices']} choices, {end}, digest {summary['digest']}: the record holds")
+
+
+def summarise(table: Play) -> dict[str, Any]:
+    """What a replay came to."""
+    state = table.state
+    seats = table.game.seats
+    return {
+        "game": table.game.id,
+        "choices": len(table.choices),
+        "over": state.over,
+        "winners": [seats[seat] for seat in state.winners],
+        "scores": dict(zip(seats, state.scores, strict=True)) if state.over else {},
+        "digest": digest(state),
+        "compiled": is_compiled(),
+    }
+
+
+@cli.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False))
+@click.option("--show", is_flag=True, help="Print the facts and every seat's view after the last block.")
+@JSON
+def position(files: tuple[str, ...], show: bool, as_json: bool) -> None:
+    """Run position files (docs/positions.md describes them)."""
+    rows = [run_one_position(Path(file), show) for file in files]
+    if as_json:
+        print_json(rows)
+    else:
+        for row in rows:
+            mark = "[green]holds[/]" if row["ok"] else "[red]fails[/]"
+            out.print(f"{mark}  {row['file']}  {row['title']}{row['error']}", highlight=False, soft_wrap=True)
+    if not all(row["ok"] for row in rows):
+        sys.exit(1)
+
+
+def run_one_position(path: Path, show: bool) -> dict[str, Any]:
+    """One file's outcome."""
+    row: dict[str, Any] = {"file": str(path), "ok": False, "title": "", "error": ""}
+    try:
+        found = Position(path)
+        row["title"] = found.title
+        if found.values["game"] not in GAMES:
+            raise found.broken("game", f"unknown game; expected one of: {', '.join(GAMES)}")
+        game = GAMES[found.values["game"]]
+        table = found.run(game)
+        row["ok"] = True
+        if show:
+            row["facts"] = game.facts(table.state)
+            row["views"] = {name: game.view(table.state, seat) for seat, name in enumerate(game.seats)}
+            out.print_json(data={"facts": row["facts"], "views": row["views"], "offered": table.offer()})
+    except SandtableError as error:
+        row["error"] = f"  {error.message}"
+    return row
+
+
+@cli.command()
+@GAME
+@click.option("--games", "count", default=3, show_default=True, type=click.IntRange(1), help="Random games per set-up.")
+@SEED
+@JOBS
+@JSON
+def check(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
+    """Conformance: data, gate, saving, copies, undo, replay, leaks."""
+    found = find_game(game)
+    found.load(None)
+    counts = with_progress(
+        "games", 0, as_json, lambda tick: examine_games(found.id, "examine", seed, count, jobs, tick)
+    )
+    report("conforms", found.id, counts, as_json)
+
+
+@cli.command()
+@GAME
+@click.option(
+    "--games", "count", default=1000, show_default=True, type=click.IntRange(1), help="Random games per set-up."
+)
+@SEED
+@JOBS
+@JSON
+def fuzz(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
+    """Random games with all invariants checked after every choice; a failure writes a record."""
+    found = find_game(game)
+    counts = with_progress("games", 0, as_json, lambda tick: examine_games(found.id, "fuzz", seed, count, jobs, tick))
+    report("no fault, no dead end", found.id, counts, as_json)
+
+
+@cli.command()
+@GAME
+@click.option(
+    "--games", "count", default=200, show_default=True, type=click.IntRange(1), help="Random games per set-up."
+)
+@SEED
+@JOBS
+@JSON
+def leaks(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
+    """The leak rule for every seat at every decision of random games."""
+    found = find_game(game)
+    counts = with_progress(
+        "games", 0, as_json, lambda tick: examine_games(found.id, "watch_leaks", seed, count, jobs, tick)
+    )
+    report("nothing leaks", found.id, counts, as_json)
+
+
+def report(verdict: str, game: str, counts: dict[str, int], as_json: bool) -> None:
+    """The outcome of an examination."""
+    if as_json:
+        print_json({game: counts})
+        return
+    listed = ", ".join(f"{count:,} {name}" for name, count in sorted(counts.items()))
+    out.print(f"[green]{game}: {verdict}[/]  {listed}", highlight=False, soft_wrap=True)
+
+
+@cli.command()
+@click.argument("game", default="")
+@click.option("--seconds", default=3.0, show_default=True, help="How long each figure is measured.")
+@JSON
+def bench(game: str, seconds: float, as_json: bool) -> None:
+    """Measure decisions, copies, views and search steps per game."""
+    names = [find_game(game).id] if game else list(GAMES)
+    figures = {name: bench_game(find_game(name), seconds) for name in names}
+    if as_json:
+        print_json(figures)
+        return
+    table = Table("figure", *figures)
+    for figure in next(iter(figures.values())):
+        table.add_row(
+            figure, *(f"{row[figure]:,}" if figure != "compiled" else str(row[figure]) for row in figures.values())
+        )
+    out.print(table)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,96 @@
+"""How fast a game is: decisions, copies, views, determinizations, greedy moves, and the size of a record."""
+
+from __future__ import annotations
+
+import gc
+import time
+from collections.abc import Callable
+from typing import Any
+
+from sandtable.bots import BOTS
+from sandtable.bots.rollout import play_out
+from sandtable.kernel.chance import Chance, seed_words
+from sandtable.kernel.game import Game
+from sandtable.kernel.play import start
+from sandtable.kernel.record import write_record
+from sandtable.lab.build import is_compiled
+from sandtable.lab.simulate import Match, play_game
+
+ROUNDS = 5
+
+
+def bench_game(game: Game, seconds: float) -> dict[str, Any]:
+    """All figures of one game, each the best of several rounds: machines are shared and noisy."""
+    gc.disable()
+    try:
+        decisions, games = measure_play(game, seconds)
+        state = middle_state(game)
+        chance = Chance()
+        chance.seed(seed_words(1))
+        greedy = BOTS["greedy"](game, 1)
+        return {
+            "decisions_per_s": decisions,
+            "games_per_s": games,
+            "copy_us": measure(lambda: game.copy(state), seconds),
+            "view_us": measure(lambda: game.view(state, state.seat), seconds),
+            "determinize_us": measure(lambda: game.determinize(state, state.seat, chance), seconds),
+            "evaluate_us": measure(lambda: game.evaluate(state, state.seat), seconds),
+            "greedy_move_us": measure(lambda: greedy.choose(state), seconds),
+            "record_bytes": record_size(game),
+            "compiled": is_compiled(),
+        }
+    finally:
+        gc.enable()
+
+
+def measure_play(game: Game, seconds: float) -> tuple[int, int]:
+    """Decisions and games per second of random play, in the best of several rounds."""
+    match = Match(
+        game.id, ("random",) * len(game.seats), 0, game.check_scenario(""), tuple(game.check_options({}).items())
+    )
+    best_decisions = 0.0
+    best_games = 0.0
+    number = 0
+    for _ in range(ROUNDS):
+        decisions, games, begun = 0, 0, time.perf_counter()
+        while time.perf_counter() - begun < seconds / ROUNDS:
+            decisions += play_game(match, number)[0]
+            number += 1
+            games += 1
+        spent = time.perf_counter() - begun
+        best_decisions = max(best_decisions, decisions / spent)
+        best_games = max(best_games, games / spent)
+    return round(best_decisions), round(best_games)
+
+
+def middle_state(game: Game) -> Any:
+    """A position from the middle of a random game."""
+    play = start(game, 5)
+    chance = Chance()
+    chance.seed(seed_words(5))
+    play_out(play.state, chance, 180)
+    return play.state
+
+
+def measure(work: Callable[[], Any], seconds: float) -> float:
+    """Microseconds per call, in the best of several rounds."""
+    best = float("inf")
+    for _ in range(ROUNDS):
+        count, begun = 0, time.perf_counter()
+        while time.perf_counter() - begun < seconds / ROUNDS / 4:
+            for _ in range(10):
+                work()
+            count += 10
+        best = min(best, (time.perf_counter() - begun) / count)
+    return round(best * 1e6, 2)
+
+
+def record_size(game: Game) -> int:
+    """Bytes of the record of a whole random game."""
+    play = start(game, 3)
+    chance = Chance()
+    chance.seed(seed_words(3))
+    while not play.state.over:
+        legal = play.state.legal
+        play.take(play.name(legal[chance.below(len(legal), 0)]))
+    return len(write_record(play.record()))
