@@ -18,7 +18,7 @@ from sandtable.kernel.play import Play
 from sandtable.kernel.record import Header
 
 FILE_KEYS = ("game", "title", "clauses", "options", "setup", "play")
-PLAY_KEYS = ("say", "seat", "dice", "choose", "refused", "offered", "not_offered", "undo", "expect")
+PLAY_KEYS = ("say", "seat", "dice", "choose", "refused", "offered", "not_offered", "undo", "absent", "expect")
 HEADING = re.compile(r"^\s*\[(\[?)([^\]]+)\]")
 KEY = re.compile(r'^\s*((?:"[^"]+"|[\w-]+)(?:\s*\.\s*(?:"[^"]+"|[\w-]+))*)\s*=')
 
@@ -146,7 +146,15 @@ class Position:
         self.check_offer(play, key, block)
         if "undo" in block:
             self.expect(f"{key}.undo", "whether it may be undone", block["undo"], play.may_undo(play.state.seat))
+        for path in block.get("absent", []):
+            self.check_absent(play, f"{key}.absent", path)
         self.check_facts(play, f"{key}.expect", block.get("expect", {}))
+
+    def check_absent(self, play: Play, key: str, path: str) -> None:
+        """The table around it exists, and it is not in there."""
+        around, _, name = path.rpartition(".")
+        if name in members_of(self.look_up(play, key, around)):
+            raise self.failed(key, f"{path} is there")
 
     def check_offer(self, play: Play, key: str, block: Mapping[str, Any]) -> None:
         """What must and must not be offered, and what is refused without changing anything."""

@@ -118,7 +118,7 @@ class State:
 
     def choose(self, action: int) -> None:
         """The gate: take an offered action and go on to the next question, or refuse and change nothing."""
-        if action not in self.legal:
+        if not is_offered(action, self.legal):
             raise Refusal("choice/illegal", f"action {action} is not offered; offered: {self.legal}")
         self.asking = False
         self.revealed = False
@@ -165,6 +165,11 @@ class State:
         if self.journal is not None:
             self.journal.append(Told(audience, kind, facts))
 
+    def reveal_all(self, audience: int, kind: int, facts: list[int]) -> None:
+        """Likewise, with any number of numbers."""
+        self.revealed = True
+        self.tell_all(audience, kind, facts)
+
     def reveal(self, audience: int, kind: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> None:
         """Log a fact that the audience could not know before; it cannot be undone."""
         self.revealed = True
@@ -174,6 +179,14 @@ class State:
         """The step and the agenda, for error messages."""
         waiting = " < ".join(type(s).__name__ for s in reversed(self.agenda))
         return f"{type(step).__name__} (agenda: {waiting or 'empty'})"
+
+
+def is_offered(action: int, legal: list[int]) -> bool:
+    """Membership in the offer. A plain loop: compiled, it compares machine integers."""
+    for option in legal:
+        if option == action:
+            return True
+    return False
 
 
 IDLE: Final = Chance()

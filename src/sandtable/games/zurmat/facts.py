@@ -8,7 +8,7 @@ from typing import Any
 from sandtable.games.zurmat.actions import cell_at, cell_x, cell_y
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.rules.district import draw_links, draw_map, lay_tile
-from sandtable.games.zurmat.rules.month import list_phases
+from sandtable.games.zurmat.rules.month import PHASES as PHASE_STEPS
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.setup import SetUp
 from sandtable.games.zurmat.rules.winning import count_points, event_points, objective_points
@@ -143,7 +143,7 @@ class Arranger:
             return g
         g.clear_board()
         phase = self.one_of("phase", setup.get("phase", "coalition_action"), PHASES)
-        g.agenda = list_phases()[phase:][::-1]
+        g.agenda = PHASE_STEPS[phase:][::-1]
         g.rows_open = True
         self.lay_map(setup)
         self.place_pieces(setup.get("tiles", {}))

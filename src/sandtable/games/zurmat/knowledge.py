@@ -178,7 +178,6 @@ def keep_own(d: ZurmatState, blur: Blur, pool: list[int], chance: Chance) -> int
 
 def forget_memory(d: ZurmatState, side: int) -> None:
     """What the other side remembers of its own discs is not known either."""
-    d.sightings = [sighting for sighting in d.sightings if sighting.seat != side]
     d.blurs = [unsure(d, blur) if blur.seat == side and blur.owner == side else blur for blur in d.blurs]
     if d.peek_seat == side:
         d.peek_seen = [discs[d.peek_tile] for discs in d.discs]

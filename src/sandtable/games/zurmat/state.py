@@ -12,6 +12,12 @@ from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.terms import NO_OPERATION, TILES
 from sandtable.kernel.state import NOBODY, Plain, State
 
+FACTION_MENU: Final = 0
+NEUTRAL_MENU: Final = 1
+DISC_MENU: Final = 2
+DECLARE_MENU: Final = 3
+PEEK_MENU: Final = 4
+
 BEFORE: Final = 0
 DURING: Final = 1
 AFTER: Final = 2
@@ -59,21 +65,6 @@ class Mark(Plain):
         self.side = side
         self.tile = tile
         self.bonus = bonus
-
-
-class Sighting(Plain):
-    """What a seat saw on a tile and in which Month: Faction and Neutral discs of each side."""
-
-    seat: int
-    tile: int
-    month: int
-    seen: list[int]
-
-    def __init__(self, seat: int, tile: int, month: int, seen: list[int]) -> None:
-        self.seat = seat
-        self.tile = tile
-        self.month = month
-        self.seen = seen
 
 
 class Blur(Plain):
@@ -140,6 +131,8 @@ class ZurmatState(State):
     """By tile * 4 + edge: the edges joined to it inside the tile as it lies. Replaced."""
     links: list[int]
     """By tile * 4 + edge: the tile that can be reached by road, or 0. Replaced."""
+    menus: list[list[int]]
+    """Offers that depend on the tiles alone, by FACTION_MENU ... PEEK_MENU. Replaced."""
     roadblock: int
     """The tile with the black cube, or 0."""
 
@@ -159,8 +152,8 @@ class ZurmatState(State):
     """By side * 2 + type, by tile: discs of that side whose type the other side is sure of."""
     blurs: list[Blur]
     """Replaced."""
-    sightings: list[Sighting]
-    """Replaced."""
+    seen_month: list[int]
+    """By seat * TILES + tile: when the seat last saw every disc there, or -1."""
 
     bag: list[int]
     """By side * 2 + type: discs in the bags."""
@@ -256,6 +249,7 @@ class ZurmatState(State):
         self.neighbours = NONE
         self.roads = NONE
         self.links = NONE
+        self.menus = NESTED
         self.roadblock = 0
         self.control = NONE
         self.us = NONE
@@ -265,7 +259,7 @@ class ZurmatState(State):
         self.discs = NESTED
         self.known = NESTED
         self.blurs = NO_BLURS
-        self.sightings = NO_SIGHTINGS
+        self.seen_month = NONE
         self.bag = NONE
         self.drawn = NONE
         self.staged = NONE
@@ -325,6 +319,7 @@ class ZurmatState(State):
         self.forts = [0] * TILES
         self.discs = [[0] * TILES for _ in range(4)]
         self.known = [[0] * TILES for _ in range(4)]
+        self.seen_month = [-1] * (TILES * 2)
         self.bag = [self.content.faction_discs, self.content.neutral_discs] * 2
         self.drawn = [0] * 4
         self.staged = []
@@ -370,6 +365,7 @@ class ZurmatState(State):
         g.neighbours = self.neighbours
         g.roads = self.roads
         g.links = self.links
+        g.menus = self.menus
         g.roadblock = self.roadblock
         g.control = self.control[:]
         g.us = self.us[:]
@@ -384,7 +380,7 @@ class ZurmatState(State):
         g.discs = [discs[0][:], discs[1][:], discs[2][:], discs[3][:]]
         g.known = [known[0][:], known[1][:], known[2][:], known[3][:]]
         g.blurs = self.blurs
-        g.sightings = self.sightings
+        g.seen_month = self.seen_month[:]
         g.bag = self.bag[:]
         g.drawn = self.drawn[:]
         g.staged = self.staged[:]
@@ -441,5 +437,4 @@ NO_GROUPS: Final[list[Group]] = []
 NO_GUARDS: Final[list[Guard]] = []
 NO_MARKS: Final[list[Mark]] = []
 NO_BLURS: Final[list[Blur]] = []
-NO_SIGHTINGS: Final[list[Sighting]] = []
 NO_GROUP: Final = Group(0, 0, 0, 0)

@@ -156,19 +156,15 @@ def memory(g: ZurmatState, seat: int) -> dict[str, Any]:
     own = {name: sum(count_sure(g, seat, seat, tile, i) for tile in g.tiles) for i, name in enumerate(DISCS)}
     return {
         "tiles": {tile_id(g, tile): remember_tile(g, seat, tile) for tile in g.tiles},
-        "sightings": [
-            {"tile": tile_id(g, s.tile), "month": g.content.months[s.month], **by_owner(s.seen)}
-            for s in g.sightings
-            if s.seat == seat
-        ],
         "own_on_map": own,
         "opponent_draws": count_controlled(g, 1 - seat),
     }
 
 
 def remember_tile(g: ZurmatState, seat: int, tile: int) -> dict[str, Any]:
-    """For each side's discs: sure types, how many are unknown, and how many of a once known group are left."""
-    found: dict[str, Any] = {}
+    """When all was last seen; for each side's discs sure types, unknown ones, and what is left of a once known group."""
+    month = g.seen_month[seat * TILES + tile]
+    found: dict[str, Any] = {"seen": g.content.months[month] if month >= 0 else ""}
     for owner, name in enumerate(SIDES):
         faction = count_sure(g, seat, owner, tile, FACTION)
         neutral = count_sure(g, seat, owner, tile, NEUTRAL)

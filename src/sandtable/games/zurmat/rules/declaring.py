@@ -6,7 +6,7 @@ from sandtable.games.zurmat.actions import DECLARES, DONE, PEEK
 from sandtable.games.zurmat.rules.declaration import declare
 from sandtable.games.zurmat.rules.population import ANYWHERE, draw_discs, peek
 from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn, TurnStep
-from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.state import DECLARE_MENU, PEEK_MENU, ZurmatState
 
 
 def begin_declare(g: ZurmatState, side: int) -> None:
@@ -19,7 +19,7 @@ class CheckIntel(TurnStep):
     """Look at all discs on one tile, or not (ZUR-DEC-d)."""
 
     def options(self, g: ZurmatState) -> list[int]:
-        return [DONE] + [PEEK + tile for tile in g.tiles]
+        return g.menus[PEEK_MENU]
 
     def act(self, g: ZurmatState, action: int) -> None:
         if action != DONE:
@@ -30,7 +30,7 @@ class DeclareTile(TurnStep):
     """Exactly one tile, looked at or not, must declare (ZUR-DEC-f, ZUR-DEC-g)."""
 
     def options(self, g: ZurmatState) -> list[int]:
-        return [DECLARES + tile for tile in g.tiles]
+        return g.menus[DECLARE_MENU]
 
     def act(self, g: ZurmatState, action: int) -> None:
         declare(g, action - DECLARES, self.side, 0)

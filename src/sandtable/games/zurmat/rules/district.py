@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.zurmat.actions import SPAN
+from sandtable.games.zurmat.actions import DECLARES, DONE, FACTION_ON, NEUTRAL_ON, PEEK, SPAN
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
 
@@ -21,6 +21,22 @@ def lay_tile(g: ZurmatState, tile: int, cell: int, rotation: int) -> None:
     g.tiles = sorted([*g.tiles, tile])
 
 
+def list_free_cells(g: ZurmatState, beside: list[int]) -> list[int]:
+    """Empty cells that share an edge with one of these tiles (ZUR-SETUP1-d)."""
+    taken = [False] * (SPAN * SPAN)
+    for tile in g.tiles:
+        taken[g.cells[tile]] = True
+    free: list[int] = []
+    for tile in beside:
+        for step in STEPS:
+            cell = g.cells[tile] + step
+            if not taken[cell]:
+                taken[cell] = True
+                free.append(cell)
+    free.sort()
+    return free
+
+
 def draw_map(g: ZurmatState) -> None:
     """All tiles lie: work out roads, neighbours and links."""
     g.roads = [0] * (TILES * 4)
@@ -31,6 +47,16 @@ def draw_map(g: ZurmatState) -> None:
             g.roads[tile * 4 + (edge + rotation) % 4] = turn_edges(roads[edge], rotation)
     join_neighbours(g)
     draw_links(g)
+    write_menus(g)
+
+
+def write_menus(g: ZurmatState) -> None:
+    """The offers that name every tile."""
+    faction = [FACTION_ON + tile for tile in g.tiles]
+    neutral = [NEUTRAL_ON + tile for tile in g.tiles]
+    declares = [DECLARES + tile for tile in g.tiles]
+    peeks = [DONE] + [PEEK + tile for tile in g.tiles]
+    g.menus = [faction, neutral, faction + neutral, declares, peeks]
 
 
 def turn_edges(edges: int, rotation: int) -> int:

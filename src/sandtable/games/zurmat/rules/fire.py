@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.zurmat.content import Effect
 from sandtable.games.zurmat.log import STOPPED
-from sandtable.games.zurmat.rules.combat import NameLosses, SaveLosses, roll, suffer, take_losses
+from sandtable.games.zurmat.rules.combat import DIE_OF_SLOT, NameLosses, SaveLosses, roll, suffer, take_losses
 from sandtable.games.zurmat.state import NO_GROUP, Group, ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, COALITION, STEP_UNITS, US, US_DIE, enemy
 from sandtable.kernel.state import EVERYONE, Step
@@ -47,7 +47,7 @@ class Fire(Step):
         dice = [g.extra_dice[base], g.extra_dice[base + 1], g.extra_dice[base + 2]]
         dice[US_DIE] += self.us
         dice[effect.die] += self.other
-        return sum(roll(g, self.side, die, dice[die])[0] for die in range(3))
+        return sum(roll(g, self.side, die, dice[die])[0] for die, _ in DIE_OF_SLOT)
 
 
 def risk_target(g: ZurmatState, victim: int, tile: int, effect: Effect) -> None:

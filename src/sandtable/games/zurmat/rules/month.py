@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zurmat.log import GUARD_FAILED, GUARD_PAID, MONTH, NOBODY_WON, WON
 from sandtable.games.zurmat.rules.cards import draw_card
 from sandtable.games.zurmat.rules.events import DrawEvent
@@ -28,20 +30,7 @@ class Month(Step):
 
     def run(self, g: ZurmatState) -> None:
         g.tell(EVERYONE, MONTH, g.month)
-        g.then(list_phases())
-
-
-def list_phases() -> list[Step]:
-    """Event, population, Tactics draw, Coalition, Taliban, Month end: the order never changes (ZUR-INTRO-c)."""
-    return [
-        DrawEvent(),
-        Influence(COALITION),
-        Influence(TALIBAN),
-        DrawTactics(),
-        Turn(COALITION),
-        Turn(TALIBAN),
-        MonthEnd(),
-    ]
+        g.then(PHASES)
 
 
 class Influence(Step):
@@ -54,7 +43,7 @@ class Influence(Step):
 
     def run(self, g: ZurmatState) -> None:
         draw_discs(g, self.side, count_controlled(g, self.side), g.drawn)
-        g.then([PlaceDiscs(self.side, ANYWHERE)])
+        g.agenda.append(PlaceDiscs(self.side, ANYWHERE))
 
 
 class DrawTactics(Step):
@@ -80,7 +69,7 @@ class MonthEnd(Step):
         else:
             shift_boxes(g)
             g.marks = NO_MARKS
-            g.then([Month()])
+            g.agenda.append(Month())
 
 
 def is_unplayed(g: ZurmatState, month: int) -> bool:
@@ -131,3 +120,15 @@ def shift_boxes(g: ZurmatState) -> None:
     taken = g.won[0] + g.won[1]
     g.event_discard = g.event_discard + [event for event in g.calendar[CURRENT] if event not in taken]
     g.calendar = [g.calendar[1], g.calendar[2], []]
+
+
+PHASES: Final[list[Step]] = [
+    DrawEvent(),
+    Influence(COALITION),
+    Influence(TALIBAN),
+    DrawTactics(),
+    Turn(COALITION),
+    Turn(TALIBAN),
+    MonthEnd(),
+]
+"""Event, population, Tactics draw, Coalition, Taliban, Month end: the order never changes (ZUR-INTRO-c)."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.zurmat.actions import DONE, OPERATION, PLAY
+from typing import Final
+
+from sandtable.games.zurmat.actions import DISCARD, DONE, OPERATION, PLAY
 from sandtable.games.zurmat.content import Card
 from sandtable.games.zurmat.log import COMPLETED, OPERATION_NAMED
 from sandtable.games.zurmat.rules.attack import begin_attack
@@ -12,7 +14,7 @@ from sandtable.games.zurmat.rules.declaring import begin_declare
 from sandtable.games.zurmat.rules.patrol import begin_patrol
 from sandtable.games.zurmat.rules.reach import is_attack_possible
 from sandtable.games.zurmat.rules.reactions import NamingReaction
-from sandtable.games.zurmat.rules.turn import TurnStep, set_row
+from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras, set_row
 from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
 from sandtable.games.zurmat.terms import (
     ATTACK,
@@ -42,7 +44,7 @@ class Turn(Step):
         g.turn = self.side
         g.stage = BEFORE
         g.operation = NO_OPERATION
-        g.then([ChooseOperation(self.side), FinishTurn(self.side), EndTurn()])
+        g.then(TURN_STEPS[self.side])
 
 
 class ChooseOperation(TurnStep):
@@ -58,7 +60,7 @@ class ChooseOperation(TurnStep):
 
     def act(self, g: ZurmatState, action: int) -> None:
         g.operation = action - OPERATION
-        g.then([NameOperation(self.side)])
+        g.agenda.append(NAME_STEPS[self.side])
 
 
 def read_level(g: ZurmatState, side: int, operation: int) -> int:
@@ -90,28 +92,40 @@ def count_plus(g: ZurmatState, side: int, operation: int) -> int:
     """The most that plus cards in hand could add."""
     total = 0
     for card in g.hands[side]:
-        if is_plus(g.content.cards[card], operation):
+        if is_plus(g.content.cards[card], operation) and card not in g.chosen_cards:
             total += max(0, plus(g.content.cards[card], operation))
     return total
 
 
-class NameOperation(Step):
+class NameOperation(TurnStep):
     """Add plus cards, then name the Operation; nothing is shown before that (ledger D12)."""
 
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
     def run(self, g: ZurmatState) -> None:
+        options = self.options(g)
+        if not options:
+            self.choose_again(g)
+            return
+        if g.hands[self.side]:
+            options = options + list_extras(g, self.side)
+            options.sort()
+        g.ask_always(self, self.side, options)
+
+    def choose_again(self, g: ZurmatState) -> None:
+        """A swap or a card has spoilt an Attack that was possible when it was chosen."""
+        g.operation = NO_OPERATION
+        g.chosen_cards.clear()
+        g.agenda.append(ChooseOperation(self.side))
+
+    def options(self, g: ZurmatState) -> list[int]:
         options: list[int] = []
         if g.operation != ATTACK or is_attack_possible(g, self.side, self.level(g)):
             options.append(DONE)
-        hand = g.hands[self.side]
+        elif not is_attack_possible(g, self.side, self.level(g) + count_plus(g, self.side, ATTACK)):
+            return options
         for card in g.content.by_when[self.side * 8 + WITH_OPERATION]:
-            if is_plus(g.content.cards[card], g.operation) and hand.count(card) > g.chosen_cards.count(card):
+            if is_plus(g.content.cards[card], g.operation) and count_free(g, self.side, card):
                 options.append(PLAY + card)
-        g.ask_always(self, self.side, options)
+        return options
 
     def level(self, g: ZurmatState) -> int:
         """The Level with the cards chosen so far."""
@@ -121,17 +135,20 @@ class NameOperation(Step):
         return level
 
     def choose(self, g: ZurmatState, action: int) -> None:
-        if action != DONE:
+        if PLAY <= action < DISCARD and g.content.cards[action - PLAY].when == WITH_OPERATION:
             g.chosen_cards.append(action - PLAY)
             g.agenda.append(self)
-            return
+        else:
+            TurnStep.choose(self, g, action)
+
+    def act(self, g: ZurmatState, action: int) -> None:
         g.level = self.level(g)
         g.stage = DURING
         for card in g.chosen_cards:
             play_card(g, self.side, card)
         g.chosen_cards.clear()
         g.tell(EVERYONE, OPERATION_NAMED, self.side, g.operation, max(0, g.level))
-        g.then([NamingReaction(enemy(self.side)), Execute(self.side), Complete(self.side)])
+        g.then(NAMED_STEPS[self.side])
 
 
 class Execute(Step):
@@ -200,3 +217,8 @@ class EndTurn(Step):
         g.turn = NOBODY
         g.operation = NO_OPERATION
         g.stage = BEFORE
+
+
+TURN_STEPS: Final[list[list[Step]]] = [[ChooseOperation(side), FinishTurn(side), EndTurn()] for side in (0, 1)]
+NAME_STEPS: Final[list[Step]] = [NameOperation(side) for side in (0, 1)]
+NAMED_STEPS: Final[list[list[Step]]] = [[NamingReaction(enemy(side)), Execute(side), Complete(side)] for side in (0, 1)]

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.zurmat.actions import DISCS_ON, DONE, FACTION_ON, NEUTRAL_ON
 from sandtable.games.zurmat.log import DREW_DISCS, PEEKED, PLACED, PLACED_TYPES, SAW
 from sandtable.games.zurmat.rules.pieces import count_units
-from sandtable.games.zurmat.state import Blur, Sighting, ZurmatState
+from sandtable.games.zurmat.state import DISC_MENU, FACTION_MENU, NEUTRAL_MENU, Blur, ZurmatState
 from sandtable.games.zurmat.terms import (
     ANY_TILE,
     BAG,
@@ -46,15 +46,13 @@ def draw_discs(g: ZurmatState, side: int, number: int, into: list[int]) -> None:
 
 def list_places(g: ZurmatState, side: int, spots: list[int]) -> list[int]:
     """One click places one disc: its type and its tile; when all are placed, confirm (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
-    tiles = list_different(spots) if spots else g.tiles
-    options: list[int] = []
-    if g.drawn[side * 2]:
-        for tile in tiles:
-            options.append(FACTION_ON + tile)
-    if g.drawn[side * 2 + 1]:
-        for tile in tiles:
-            options.append(NEUTRAL_ON + tile)
-    return options
+    has_faction = g.drawn[side * 2] > 0
+    has_neutral = g.drawn[side * 2 + 1] > 0
+    if not spots:
+        return g.menus[DISC_MENU if has_faction and has_neutral else FACTION_MENU if has_faction else NEUTRAL_MENU]
+    tiles = list_different(spots)
+    options = [FACTION_ON + tile for tile in tiles] if has_faction else []
+    return options + [NEUTRAL_ON + tile for tile in tiles] if has_neutral else options
 
 
 def list_different(spots: list[int]) -> list[int]:
@@ -79,8 +77,9 @@ def stage_disc(g: ZurmatState, side: int, action: int) -> int:
 
 def confirm_discs(g: ZurmatState, side: int) -> None:
     """The batch lies face down: the opponent sees how many are where, never their types (ZUR-SEQ2-f)."""
+    g.revealed = True
     if g.journal is not None:
-        g.tell_all(EVERYONE, PLACED, [side, *sorted(disc % TILES for disc in g.staged)])
+        g.tell_all(EVERYONE, PLACED, [side, *sorted([disc % TILES for disc in g.staged])])
     for disc in g.staged:
         if disc < TILES:
             add_discs(g, side, disc, 1, 0)
@@ -211,12 +210,12 @@ def close_peek(g: ZurmatState) -> None:
 
 def learn(g: ZurmatState, seat: int, tile: int) -> None:
     """A seat has seen everything on a tile and will remember it."""
-    for index in (enemy(seat) * 2, enemy(seat) * 2 + 1):
-        g.known[index][tile] = g.discs[index][tile]
+    theirs = enemy(seat) * 2
+    g.known[theirs][tile] = g.discs[theirs][tile]
+    g.known[theirs + 1][tile] = g.discs[theirs + 1][tile]
     if g.blurs:
         g.blurs = [blur for blur in g.blurs if blur.seat != seat or blur.tile != tile]
-    others = [s for s in g.sightings if s.seat != seat or s.tile != tile]
-    g.sightings = [*others, Sighting(seat, tile, g.month, [discs[tile] for discs in g.discs])]
+    g.seen_month[seat * TILES + tile] = g.month
 
 
 def count_sure(g: ZurmatState, seat: int, owner: int, tile: int, type: int) -> int:

@@ -6,7 +6,7 @@ from sandtable.games.zurmat.actions import CELL, GARRISON, KEEP, ROW, STRONGHOLD
 from sandtable.games.zurmat.content import FixedMap
 from sandtable.games.zurmat.log import CONTROLS, GARRISONS, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
 from sandtable.games.zurmat.rules.cards import draw_card
-from sandtable.games.zurmat.rules.district import STEPS, draw_map, lay_tile
+from sandtable.games.zurmat.rules.district import draw_map, lay_tile, list_free_cells
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
@@ -86,17 +86,11 @@ class LayOnCell(Step):
         self.side = side
 
     def run(self, g: ZurmatState) -> None:
-        g.ask(self, self.side, [CELL + cell for cell in list_free_cells(g)])
+        beside = g.tiles if len(g.tiles) > g.content.tiles_next_to_fob else [FOB]
+        g.ask(self, self.side, [CELL + cell for cell in list_free_cells(g, beside)])
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.laying_cell = action - CELL
-
-
-def list_free_cells(g: ZurmatState) -> list[int]:
-    """Empty cells that a tile may be laid on now."""
-    beside = g.tiles if len(g.tiles) > g.content.tiles_next_to_fob else [FOB]
-    taken = {g.cells[tile] for tile in g.tiles}
-    return sorted({g.cells[tile] + step for tile in beside for step in STEPS} - taken)
 
 
 class TurnTile(Step):
@@ -281,5 +275,4 @@ class OpenRows(Step):
     def run(self, g: ZurmatState) -> None:
         g.rows_open = True
         for side in (COALITION, TALIBAN):
-            g.revealed = True
-            g.tell_all(EVERYONE, ROW_SHOWN, [side, *g.rows[side]])
+            g.reveal_all(EVERYONE, ROW_SHOWN, [side, *g.rows[side]])

@@ -13,13 +13,14 @@ from sandtable.games.zurmat.rules.fire import Fire
 from sandtable.games.zurmat.rules.lifting import Lift, is_lift_possible
 from sandtable.games.zurmat.rules.pieces import add_afghans, count_units
 from sandtable.games.zurmat.rules.population import DrawPair, has_pair_tile, peek
-from sandtable.games.zurmat.state import AFTER, BEFORE, ZurmatState
+from sandtable.games.zurmat.state import AFTER, ZurmatState
 from sandtable.games.zurmat.terms import (
     ADD_DISCS,
     ADD_UNITS,
     DECLARE_TILE,
     FOB,
     LIFT_UNITS,
+    NO_OPERATION,
     ONE_SIDED_FIRE,
     OUTSIDE_OPERATION,
     OWN_TURN,
@@ -33,7 +34,7 @@ from sandtable.kernel.state import EVERYONE, Step
 def is_playable(g: ZurmatState, side: int, card: Card) -> bool:
     """The moment is right and every effect has something to do (ZUR-TAC-c, ZUR-TAC-k, ruling C68)."""
     if card.when == OUTSIDE_OPERATION:
-        if g.stage != BEFORE and g.stage != AFTER:
+        if g.stage != AFTER and g.operation != NO_OPERATION:
             return False
     elif card.when != OWN_TURN:
         return False

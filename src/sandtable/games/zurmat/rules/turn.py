@@ -61,12 +61,19 @@ def list_extras(g: ZurmatState, side: int) -> list[int]:
     extras: list[int] = []
     last = -1
     for card in g.hands[side]:
-        if card != last:
+        if card != last and count_free(g, side, card):
             if is_playable(g, side, g.content.cards[card]):
                 extras.append(PLAY + card)
             extras.append(DISCARD + card)
             last = card
     return extras
+
+
+def count_free(g: ZurmatState, side: int, card: int) -> int:
+    """Copies in hand that are not chosen for the Operation being named."""
+    if not g.chosen_cards:
+        return g.hands[side].count(card)
+    return g.hands[side].count(card) - g.chosen_cards.count(card)
 
 
 def discard_for_swap(g: ZurmatState, side: int, card: int) -> None:
