@@ -6,11 +6,13 @@ import hashlib
 import hmac
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.kernel.errors import ChanceError
 
 WORD: Final = 0xFFFFFFFF
 DRAW: Final = 0xFFFFFF
-"""A draw uses 24 bits, so that products stay small ints in compiled code."""
+"""A draw uses 24 bits."""
 
 
 class Chance:
@@ -20,10 +22,10 @@ class Chance:
     can be checked against what the rules really roll.
     """
 
-    a: int
-    b: int
-    c: int
-    counter: int
+    a: i64
+    b: i64
+    c: i64
+    counter: i64
     count: int
     """How many draws were made; undo is refused for a choice that made one."""
     scripted: bool
@@ -55,11 +57,11 @@ class Chance:
         for _ in range(12):
             self.word()
 
-    def word(self) -> int:
+    def word(self) -> i64:
         """The next 32 bits."""
-        b = self.b
-        c = self.c
-        out = (self.a + b + self.counter) & WORD
+        b: i64 = self.b
+        c: i64 = self.c
+        out: i64 = (self.a + b + self.counter) & WORD
         self.counter = (self.counter + 1) & WORD
         self.a = b ^ (b >> 9)
         self.b = (c + (c << 3)) & WORD
@@ -71,12 +73,13 @@ class Chance:
         self.count += 1
         if self.scripted:
             return self.scripted_draw(n, kind)
-        product = (self.word() >> 8) * n
-        if product & DRAW < n:
-            reject = (DRAW + 1 - n) % n
+        size: i64 = n
+        product: i64 = (self.word() >> 8) * size
+        if product & DRAW < size:
+            reject = (DRAW + 1 - size) % size
             while product & DRAW < reject:
-                product = (self.word() >> 8) * n
-        return product >> 24
+                product = (self.word() >> 8) * size
+        return int(product >> 24)
 
     def shuffle(self, items: list[int], kind: int) -> None:
         """Put the items in a random order, in place."""

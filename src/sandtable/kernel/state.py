@@ -62,8 +62,10 @@ class State:
     over: bool
     winners: list[int]
     scores: list[int]
+    window: bool
+    """Whether the open question is a window for a reaction: a table may pass it for a seat that wishes so."""
     revealed: bool
-    """Whether the last choice showed somebody something hidden."""
+    """Whether the last choice showed somebody something hidden, or answered a window."""
     refreshing: bool
     journal: list[Told] | None
     """Where the log is kept; None when nobody listens."""
@@ -78,6 +80,7 @@ class State:
         self.over = False
         self.winners = NO_ACTIONS
         self.scores = NO_ACTIONS
+        self.window = False
         self.revealed = False
         self.refreshing = False
         self.journal = None
@@ -90,6 +93,7 @@ class State:
         other.step = self.step
         other.seat = self.seat
         other.legal = self.legal
+        other.window = self.window
         other.over = self.over
         other.winners = self.winners
         other.scores = self.scores
@@ -116,12 +120,18 @@ class State:
         self.legal = options
         self.asking = True
 
+    def ask_window(self, step: Step, seat: int, options: list[int]) -> None:
+        """Ask whether a seat reacts. Windows open on public facts alone; an answer, even a pass, stands."""
+        self.ask_always(step, seat, options)
+        self.window = True
+
     def choose(self, action: int) -> None:
         """The gate: take an offered action and go on to the next question, or refuse and change nothing."""
         if not is_offered(action, self.legal):
             raise Refusal("choice/illegal", f"action {action} is not offered; offered: {self.legal}")
         self.asking = False
-        self.revealed = False
+        self.revealed = self.window
+        self.window = False
         self.step.choose(self, action)
         self.advance()
 

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.games.zurmat.terms import OPERATIONS, TILES
 from sandtable.kernel.vocabulary import Verb, Vocabulary
 
-SPAN: Final = 21
-"""Cells of the draft map: x and y run from -10 to 10 around the FOB."""
+SPAN: Final = 17
+"""Cells of the draft map: x and y run from -8 to 8; a tile can lie seven from the FOB at most, and has neighbours."""
 CARDS: Final = 32
 OBJECTIVES: Final = 32
 UNITS: Final = ["us", "ana", "taliban", "fort"]

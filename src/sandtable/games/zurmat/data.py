@@ -191,7 +191,7 @@ def read_maps(file: Entry, content: Content) -> None:
         cells: list[tuple[int, int, int, int]] = []
         for cell in map.entries("cells"):
             tile = cell.choice("tile", ids[1:]) + 1
-            cells.append((tile, cell.number("x", -10, 10), cell.number("y", -10, 10), cell.number("rotation", 0, 3)))
+            cells.append((tile, cell.number("x", -7, 7), cell.number("y", -7, 7), cell.number("rotation", 0, 3)))
             cell.done()
         map.source()
         map.read.add("default")

@@ -165,8 +165,8 @@ class Arranger:
                 cell = tile["cell"]
                 if not isinstance(cell, list) or len(cell) != 2:
                     raise SetupFault(f"tiles.{name}.cell", f"expected [x, y], found {cell!r}")
-                x = self.number(f"tiles.{name}.cell", cell[0], -10, 10)
-                y = self.number(f"tiles.{name}.cell", cell[1], -10, 10)
+                x = self.number(f"tiles.{name}.cell", cell[0], -7, 7)
+                y = self.number(f"tiles.{name}.cell", cell[1], -7, 7)
                 rotation = self.number(f"tiles.{name}.rotation", tile.get("rotation", 0), 0, 3)
                 lay_tile(self.g, self.tile(f"tiles.{name}", name), cell_at(x, y), rotation)
             if FOB not in self.g.tiles:

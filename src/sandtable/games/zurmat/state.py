@@ -180,10 +180,10 @@ class ZurmatState(State):
     supply: list[int]
     """By side: Afghan cubes not in use."""
     rows: list[list[int]]
-    """By side: the Operation under each place, from 0 up. Replaced."""
+    """By side: the Operation under each place, from 0 up."""
     rows_open: bool
     boxes: list[list[int]]
-    """By side, by Operation: how often it was completed. Replaced."""
+    """By side, by Operation: how often it was completed."""
     tracked: list[int]
     """By side: cubes that stand in boxes."""
     objectives_dealt: list[list[int]]
@@ -396,9 +396,9 @@ class ZurmatState(State):
         g.discards = [self.discards[0][:], self.discards[1][:]]
         g.chosen_cards = self.chosen_cards[:]
         g.supply = self.supply[:]
-        g.rows = self.rows
+        g.rows = [self.rows[0][:], self.rows[1][:]]
         g.rows_open = self.rows_open
-        g.boxes = self.boxes
+        g.boxes = [self.boxes[0][:], self.boxes[1][:]]
         g.tracked = self.tracked[:]
         g.objectives_dealt = self.objectives_dealt
         g.objectives_kept = self.objectives_kept

@@ -162,7 +162,7 @@ def memory(g: ZurmatState, seat: int) -> dict[str, Any]:
 
 
 def remember_tile(g: ZurmatState, seat: int, tile: int) -> dict[str, Any]:
-    """When all was last seen; for each side's discs sure types, unknown ones, and what is left of a once known group."""
+    """When all was last seen; of each side's discs: sure types, unknown ones, what is left of a once known group."""
     month = g.seen_month[seat * TILES + tile]
     found: dict[str, Any] = {"seen": g.content.months[month] if month >= 0 else ""}
     for owner, name in enumerate(SIDES):

@@ -103,7 +103,8 @@ class BattleCards(Step):
             g.agenda.append(self)
 
     def reveal_cards(self, g: ZurmatState) -> None:
-        """All chosen cards are shown together and take effect."""
+        """All chosen cards are shown together and take effect; to show none is an answer too."""
+        g.revealed = True
         steps: list[Step] = []
         for card in g.chosen_cards:
             play_card(g, self.side, card)
@@ -242,7 +243,7 @@ class SaveLosses(Step):
     def run(self, g: ZurmatState) -> None:
         fitting = [card for card in list_possible(g, self.side, AFTER_LOSSES) if self.can_save(g, card)]
         if fitting:
-            g.ask_always(self, self.side, list_answers(g, self.side, fitting))
+            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
 
     def can_save(self, g: ZurmatState, card: int) -> bool:
         """A unit that the card can save was named."""

@@ -45,15 +45,8 @@ def count_fresh(g: ZurmatState, side: int, tile: int, slot: int) -> int:
 
 
 def list_exits(g: ZurmatState, side: int, tile: int, exits: int) -> list[int]:
-    """Edges with a road that leads on; a Patrol may not enter a tile held by the enemy (ZUR-PAT-d, ZUR-MOVE-b)."""
-    attacking = g.operation == ATTACK
-    edges: list[int] = []
-    for edge in range(4):
-        if exits >> edge & 1:
-            other = g.links[tile * 4 + edge]
-            if other and (attacking or not is_enemy_held(g, side, other)):
-                edges.append(edge)
-    return edges
+    """The edges that units in this movement state can cross."""
+    return [edge for edge in range(4) if exits >> edge & 1 and can_cross(g, side, tile, edge)]
 
 
 class Move(TurnStep):
@@ -77,11 +70,12 @@ class Move(TurnStep):
         if g.units_left:
             for tile in g.tiles:
                 if count_units(g, self.side, tile) and has_fresh(g, self.side, tile):
-                    if has_exit(g, self.side, reach, Group(tile, EVERY_EDGE, 1, 0), True):
+                    if has_exit(g, self.side, reach, tile, EVERY_EDGE, True):
                         sources.append(FROM + tile)
-        for group in sorted(g.groups, key=on_operand):
-            if group.exits and has_exit(g, self.side, reach, group, False):
+        for group in g.groups:
+            if group.exits and has_exit(g, self.side, reach, group.tile, group.exits, False):
                 sources.append(ON + on_operand(group))
+        sources.sort()
         return sources
 
     def act(self, g: ZurmatState, action: int) -> None:
@@ -108,12 +102,19 @@ def has_fresh(g: ZurmatState, side: int, tile: int) -> bool:
     return count_fresh(g, side, tile, AFGHAN) > 0 or count_fresh(g, side, tile, US) > 0
 
 
-def has_exit(g: ZurmatState, side: int, reach: Reach | None, group: Group, fresh: bool) -> bool:
-    """The whole group could make a lawful step."""
-    for edge in list_exits(g, side, group.tile, group.exits):
-        if reach is None or reach.allows(group, edge, fresh, True):
-            return True
+def has_exit(g: ZurmatState, side: int, reach: Reach | None, tile: int, exits: int, fresh: bool) -> bool:
+    """All units in this movement state could make a lawful step together."""
+    for edge in range(4):
+        if exits >> edge & 1 and can_cross(g, side, tile, edge):
+            if reach is None or reach.allows(tile, exits, edge, fresh, True):
+                return True
     return False
+
+
+def can_cross(g: ZurmatState, side: int, tile: int, edge: int) -> bool:
+    """A road leads on; a Patrol may not enter a tile held by the enemy (ZUR-PAT-d, ZUR-MOVE-b)."""
+    other = g.links[tile * 4 + edge]
+    return other != 0 and (g.operation == ATTACK or not is_enemy_held(g, side, other))
 
 
 class FormColumn(TurnStep):
@@ -151,7 +152,7 @@ class FormColumn(TurnStep):
             return edges
         reach = Reach(g, self.side, g.tiles_left)
         whole = self.count_waiting(g, US) + self.count_waiting(g, AFGHAN) == 0
-        return [edge for edge in edges if reach.allows(column, edge, g.column_fresh, whole)]
+        return [edge for edge in edges if reach.allows(column.tile, column.exits, edge, g.column_fresh, whole)]
 
     def act(self, g: ZurmatState, action: int) -> None:
         column = g.column

@@ -14,7 +14,7 @@ from sandtable.games.zurmat.rules.declaring import begin_declare
 from sandtable.games.zurmat.rules.patrol import begin_patrol
 from sandtable.games.zurmat.rules.reach import is_attack_possible
 from sandtable.games.zurmat.rules.reactions import NamingReaction
-from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras, set_row
+from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras
 from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
 from sandtable.games.zurmat.terms import (
     ATTACK,
@@ -105,9 +105,8 @@ class NameOperation(TurnStep):
         if not options:
             self.choose_again(g)
             return
-        if g.hands[self.side]:
-            options = options + list_extras(g, self.side)
-            options.sort()
+        options += list_extras(g, self.side)
+        options.sort()
         g.ask_always(self, self.side, options)
 
     def choose_again(self, g: ZurmatState) -> None:
@@ -183,18 +182,16 @@ class Complete(Step):
 
     def run(self, g: ZurmatState) -> None:
         side = self.side
-        boxes = [g.boxes[0][:], g.boxes[1][:]]
-        boxes[side][g.operation] += 1
-        g.boxes = boxes
+        g.boxes[side][g.operation] += 1
         if g.supply[side]:
             g.supply[side] -= 1
             g.tracked[side] += 1
-        row = g.rows[side][:]
-        row.remove(g.operation)
-        row.insert(0, g.operation)
-        set_row(g, side, row)
+        row = g.rows[side]
+        for place in range(row.index(g.operation), 0, -1):
+            row[place] = row[place - 1]
+        row[0] = g.operation
         g.stage = AFTER
-        g.tell(EVERYONE, COMPLETED, side, g.operation, boxes[side][g.operation])
+        g.tell(EVERYONE, COMPLETED, side, g.operation, g.boxes[side][g.operation])
 
 
 class FinishTurn(TurnStep):

@@ -83,17 +83,19 @@ class Reach:
                 stopped = Group(group.tile, 0, group.us, group.afghan)
                 g.groups = [stopped if other is group else other for other in g.groups]
 
-    def allows(self, column: Group, edge: int, fresh: bool, whole: bool) -> bool:
+    def allows(self, tile: int, exits: int, edge: int, fresh: bool, whole: bool) -> bool:
         """After this step every unit under way can still get to an enemy with the tiles that are left."""
         g = self.g
-        other = g.links[column.tile * 4 + edge]
+        other = g.links[tile * 4 + edge]
         entry = (edge + 2) % 4
         needed = self.steps[other * 4 + entry]
-        exits = g.roads[other * 4 + entry]
+        if not g.groups:
+            return needed <= self.tiles - 1
+        road = g.roads[other * 4 + entry]
         for group in self.under_way():
-            if group.tile == other and group.exits == exits and needed:
+            if group.tile == other and group.exits == road and needed:
                 continue
-            if not fresh and whole and group.tile == column.tile and group.exits == column.exits:
+            if not fresh and whole and group.tile == tile and group.exits == exits:
                 continue
             needed += self.ahead(group.tile, group.exits)
         return needed <= self.tiles - 1

@@ -44,7 +44,7 @@ class StepReaction(Step):
         possible = list_possible(g, self.side, AFTER_STEP)
         fitting = [card for card in possible if self.fits(g, g.content.cards[card])]
         if fitting:
-            g.ask_always(self, self.side, list_answers(g, self.side, fitting))
+            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
 
     def fits(self, g: ZurmatState, card: Card) -> bool:
         """The card answers this Operation on this tile, and units it needs are near."""
@@ -73,7 +73,7 @@ class NamingReaction(Step):
         possible = list_possible(g, self.side, AFTER_NAMING)
         fitting = [card for card in possible if g.content.cards[card].operations >> g.operation & 1]
         if fitting:
-            g.ask_always(self, self.side, list_answers(g, self.side, fitting))
+            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
 
     def choose(self, g: ZurmatState, action: int) -> None:
         if action != PASS:
@@ -100,7 +100,7 @@ class AnswerCard(Step):
         possible = list_possible(g, self.side, AFTER_CARD)
         fitting = [card for card in possible if self.card in g.content.cards[card].answers]
         if fitting:
-            g.ask_always(self, self.side, list_answers(g, self.side, fitting))
+            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
 
     def choose(self, g: ZurmatState, action: int) -> None:
         if action != PASS:

@@ -10,7 +10,6 @@ from sandtable.games.zurmat.rules.district import draw_map, lay_tile, list_free_
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
-from sandtable.games.zurmat.rules.turn import set_row
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import (
     COALITION,
@@ -265,7 +264,7 @@ class ArrangeRow(Step):
             g.ask(self, self.side, options)
 
     def choose(self, g: ZurmatState, action: int) -> None:
-        set_row(g, self.side, [*g.rows[self.side], action - ROW])
+        g.rows[self.side].append(action - ROW)
         g.agenda.append(self)
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zurmat.actions import CARDS, DISCARD, DONE, PLAY, SWAP
 from sandtable.games.zurmat.log import DISCARDED, SWAPPED
 from sandtable.games.zurmat.rules.cards import discard_card
 from sandtable.games.zurmat.rules.population import close_peek, confirm_discs, list_places, stage_disc, without
 from sandtable.games.zurmat.rules.tactics import is_playable, play_in_turn
 from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.terms import OPERATIONS
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
+
+EVERY_SWAP: Final = [SWAP + operation for operation in range(len(OPERATIONS))]
 
 
 class TurnStep(Step):
@@ -36,8 +41,7 @@ class TurnStep(Step):
         if not options:
             return
         if g.hands[self.side]:
-            options = options + list_extras(g, self.side)
-            options.sort()
+            options = add_extras(options, list_extras(g, self.side))
         if self.is_commitment(g):
             g.ask_always(self, self.side, options)
         else:
@@ -56,12 +60,19 @@ class TurnStep(Step):
             self.act(g, action)
 
 
+def add_extras(options: list[int], extras: list[int]) -> list[int]:
+    """In ascending order: done, then cards and swaps, then the step's own options."""
+    if options[0] == DONE:
+        return [DONE, *extras, *options[1:]]
+    return extras + options
+
+
 def list_extras(g: ZurmatState, side: int) -> list[int]:
     """Cards of the own turn, and any card to be thrown away for a swap (ZUR-TAC-a, ZUR-SWAP-a, ZUR-SWAP-b)."""
     extras: list[int] = []
     last = -1
     for card in g.hands[side]:
-        if card != last and count_free(g, side, card):
+        if card != last and (not g.chosen_cards or count_free(g, side, card)):
             if is_playable(g, side, g.content.cards[card]):
                 extras.append(PLAY + card)
             extras.append(DISCARD + card)
@@ -71,8 +82,6 @@ def list_extras(g: ZurmatState, side: int) -> list[int]:
 
 def count_free(g: ZurmatState, side: int, card: int) -> int:
     """Copies in hand that are not chosen for the Operation being named."""
-    if not g.chosen_cards:
-        return g.hands[side].count(card)
     return g.hands[side].count(card) - g.chosen_cards.count(card)
 
 
@@ -92,7 +101,7 @@ class SwapFirst(Step):
         self.side = side
 
     def run(self, g: ZurmatState) -> None:
-        g.ask(self, self.side, [SWAP + operation for operation in range(5)])
+        g.ask(self, self.side, EVERY_SWAP)
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.then([SwapSecond(self.side, action - SWAP)])
@@ -109,22 +118,16 @@ class SwapSecond(Step):
         self.first = first
 
     def run(self, g: ZurmatState) -> None:
-        g.ask(self, self.side, [SWAP + operation for operation in range(5) if operation != self.first])
+        g.ask(self, self.side, [swap for swap in EVERY_SWAP if swap != SWAP + self.first])
 
     def choose(self, g: ZurmatState, action: int) -> None:
         second = action - SWAP
-        row = g.rows[self.side][:]
+        row = g.rows[self.side]
         a = row.index(self.first)
         b = row.index(second)
         row[a] = second
         row[b] = self.first
-        set_row(g, self.side, row)
         g.tell(EVERYONE, SWAPPED, self.side, self.first, second)
-
-
-def set_row(g: ZurmatState, side: int, row: list[int]) -> None:
-    """Lay a side's Operations cards anew."""
-    g.rows = [row, g.rows[1]] if side == 0 else [g.rows[0], row]
 
 
 class PlaceDiscsInTurn(TurnStep):
