@@ -236,7 +236,7 @@ def test_a_missing_file_is_reported(pack: Path) -> None:
 
 
 def test_a_file_that_is_no_toml_is_reported_with_its_line(pack: Path, edit: Edit) -> None:
-    edit("maps.toml", "[[maps]]", "[[maps]")
+    edit("maps.toml", "\n[[maps]]\n", "\n[[maps]\n")
 
     faults = faults_of(pack)
 

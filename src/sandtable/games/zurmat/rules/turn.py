@@ -70,14 +70,15 @@ def add_extras(options: list[int], extras: list[int]) -> list[int]:
 def list_extras(g: ZurmatState, side: int) -> list[int]:
     """Cards of the own turn, and any card to be thrown away for a swap (ZUR-TAC-a, ZUR-SWAP-a, ZUR-SWAP-b)."""
     extras: list[int] = []
+    swaps: list[int] = []
     last = -1
     for card in g.hands[side]:
         if card != last and (not g.chosen_cards or count_free(g, side, card)):
             if is_playable(g, side, g.content.cards[card]):
                 extras.append(PLAY + card)
-            extras.append(DISCARD + card)
+            swaps.append(DISCARD + card)
             last = card
-    return extras
+    return extras + swaps
 
 
 def count_free(g: ZurmatState, side: int, card: int) -> int:
