@@ -20,6 +20,7 @@ from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.conformance import Failure
 from sandtable.kernel.errors import InputError, SandtableError
+from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import Play, start
 from sandtable.kernel.position import Position
@@ -160,8 +161,7 @@ def play(
         table = replay_record(found, record, folder)
     else:
         found = find_game(game)
-        name = seat or found.seats[secrets.randbelow(len(found.seats))]
-        found.seat_index(name)
+        name = pick_seat(found, seat)
         seats = {other: "person" if other == name else bot for other in found.seats}
         secret = "" if seed is not None else secrets.token_hex(32)
         table = start(found, seed or 0, scenario, read_options(options), folder, secret, seats)
@@ -174,6 +174,11 @@ def play(
             "[dim]The rules run interpreted here; 'make build' with a C compiler makes bots several times faster.[/]"
         )
     Terminal(table, found.seats.index(mine), opponents, path, out, out.input).run()
+
+
+def pick_seat(game: Game, name: str) -> str:
+    """The seat asked for, or one drawn by lot."""
+    return game.seats[game.seat_index(name)] if name else secrets.choice(game.seats)
 
 
 @cli.command()

@@ -45,7 +45,7 @@ def faults_of(pack: Path) -> list[str]:
     """All faults of a pack, after the line that counts them."""
     with pytest.raises(InputError) as caught:
         ZURMAT.load(pack)
-    assert "data/broken" == caught.value.code
+    assert caught.value.code == "data/broken"
     first, *faults = caught.value.message.split("\n  ")
     assert f"{len(faults)} fault(s) in the data:" == first
     return faults
@@ -232,7 +232,7 @@ def test_a_missing_file_is_reported(pack: Path) -> None:
     faults = faults_of(pack)
 
     assert faults[0].startswith("maps.toml: cannot be read: ")
-    assert ["maps.toml.maps: is missing"] == faults[1:]
+    assert faults[1:] == ["maps.toml.maps: is missing"]
 
 
 def test_a_file_that_is_no_toml_is_reported_with_its_line(pack: Path, edit: Edit) -> None:
@@ -277,7 +277,7 @@ def test_an_unknown_key_is_reported_in_every_file(pack: Path, edit: Edit, file: 
 
     faults = faults_of(pack)
 
-    assert 1 == len(faults)
+    assert len(faults) == 1
     assert ".winter_cbues: is not known here; known: " in faults[0]
 
 
@@ -285,7 +285,7 @@ def test_an_unknown_table_is_reported(pack: Path) -> None:
     with (pack / "events.toml").open("a", encoding="utf-8") as file:
         file.write('\n[[evnets]]\nid = "E16"\n')
 
-    assert ["events.toml.evnets: is not known here; known: events, format"] == faults_of(pack)
+    assert faults_of(pack) == ["events.toml.evnets: is not known here; known: events, format"]
 
 
 def test_a_map_in_two_pieces_is_reported(pack: Path, edit: Edit) -> None:
@@ -294,7 +294,7 @@ def test_a_map_in_two_pieces_is_reported(pack: Path, edit: Edit) -> None:
 
     faults = faults_of(pack)
 
-    assert [True] == [fault.startswith(MAP) for fault in faults]
+    assert [fault.startswith(MAP) for fault in faults] == [True]
 
 
 def test_a_map_with_a_free_side_of_the_fob_is_reported(pack: Path, edit: Edit) -> None:
@@ -302,18 +302,19 @@ def test_a_map_with_a_free_side_of_the_fob_is_reported(pack: Path, edit: Edit) -
 
     faults = faults_of(pack)
 
-    assert [True] == [fault.startswith(MAP) for fault in faults]
+    assert [fault.startswith(MAP) for fault in faults] == [True]
 
 
 @pytest.mark.parametrize(
-    ("old", "new"), [("objectives_dealt = 4", "objectives_dealt = 1"), ("building_markers = 16", "building_markers = 3")]
+    ("old", "new"),
+    [("objectives_dealt = 4", "objectives_dealt = 1"), ("building_markers = 16", "building_markers = 3")],
 )
 def test_counts_with_which_no_game_can_be_played_are_reported(pack: Path, edit: Edit, old: str, new: str) -> None:
     edit("setup.toml", old, new)
 
     faults = faults_of(pack)
 
-    assert [True] == [fault.startswith("setup.toml") for fault in faults]
+    assert [fault.startswith("setup.toml") for fault in faults] == [True]
 
 
 def test_all_faults_are_reported_at_once(pack: Path, edit: Edit) -> None:
@@ -383,7 +384,7 @@ def test_a_changed_pack_can_be_played_to_the_end(pack: Path, edit: Edit) -> None
     while not play.state.over:
         play.take(play.name(bot.choose(play.state)))
 
-    assert [3, 3] == hands
+    assert hands == [3, 3]
     assert digest_files(pack) == play.header.content
-    assert "New Sahak" == play.word("tile", 3)
-    assert [] == ZURMAT.faults(play.state)
+    assert play.word("tile", 3) == "New Sahak"
+    assert ZURMAT.faults(play.state) == []

@@ -71,7 +71,8 @@ def load(folder: Path = FOLDER) -> Content:
     """The content of a pack; raises with all faults if it has any."""
     faults = Faults()
     content = Content()
-    read_setup(read_file(faults, folder / "setup.toml"), content)
+    setup = read_file(faults, folder / "setup.toml")
+    read_setup(setup, content)
     read_calendar(read_file(faults, folder / "calendar.toml"), content)
     read_dice(read_file(faults, folder / "dice.toml"), content)
     read_tiles(read_file(faults, folder / "tiles.toml"), content)
@@ -80,6 +81,7 @@ def load(folder: Path = FOLDER) -> Content:
     read_tactics(read_file(faults, folder / "tactics.toml"), content)
     read_objectives(read_file(faults, folder / "objectives.toml"), content)
     check_counts(faults, content)
+    check_components(setup.entry("components"), content)
     faults.check()
     content.digest = digest_files(folder)
     return content
@@ -394,6 +396,26 @@ def read_test(test: Entry, objective: Objective) -> None:
             objective.fob = test.flag("fob")
             objective.count = test.number("neighbours_at_least", 0, 4)
     test.done()
+
+
+def check_components(parts: Entry, content: Content) -> None:
+    """The box holds what the other files describe."""
+    tactics = [sum(content.cards[card].copies for card in deck) for deck in content.deck_cards]
+    objectives = [sum(1 for o in content.objectives if o.side == side) for side in range(len(SIDES))]
+    tiles_in_play = 1 + 2 * content.tiles_dealt
+    for key, found in (
+        ("event_cards", [len(content.events)]),
+        ("map_tiles", [len(content.tiles) - 1]),
+        ("tiles_in_play", [tiles_in_play]),
+        ("control_markers", [tiles_in_play]),
+        ("tactics_each", tactics),
+        ("objectives_each", objectives),
+        ("operations_each", [len(OPERATIONS)]),
+        ("roadblock_cubes", [1]),
+        ("calendar_cubes", [1]),
+    ):
+        if parts.number(key) not in found or len(set(found)) > 1:
+            parts.fault(key, f"expected {' and '.join(map(str, found))}, as the other files have")
 
 
 def check_counts(faults: Faults, content: Content) -> None:
