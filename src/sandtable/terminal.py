@@ -93,7 +93,7 @@ class Terminal:
                 self.undo()
                 return True
             if line.isdigit() and 1 <= int(line) <= len(self.play.state.legal):
-                self.take(self.play.name(self.play.state.legal[int(line) - 1]))
+                self.take(self.play.name(self.list_choices()[int(line) - 1]))
                 return True
             self.help(word, rest)
 
@@ -129,9 +129,14 @@ class Terminal:
         self.console.print(f"[bold]{escape(prompt.words)}[/] [dim]({prompt.clause}{undo})[/]")
         choices = [
             Text.assemble((f"{number:>3} ", "bold cyan"), self.describe(action))
-            for number, action in enumerate(play.state.legal, start=1)
+            for number, action in enumerate(self.list_choices(), start=1)
         ]
         self.console.print(Columns(choices, padding=(0, 3), column_first=True))
+
+    def list_choices(self) -> list[int]:
+        """The offer, with what is seldom wanted at the end."""
+        split = self.play.game.vocabulary.split
+        return sorted(self.play.state.legal, key=lambda action: (split(action)[0].aside, action))
 
     def describe(self, action: int) -> str:
         """A choice in words."""

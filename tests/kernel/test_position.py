@@ -225,9 +225,6 @@ def test_dice_of_a_first_block_without_choices_serve_what_comes_before_the_first
         ),
         pytest.param(GOOD[GOOD.index("[play.expect]") :], "expect = 3\n", "test.toml:22: ", id="expect is no table"),
         pytest.param(
-            'choose = ["operation:attack", "done"]', 'choose = "done"', "test.toml:11: ", id="choose is no list"
-        ),
-        pytest.param(
             "[setup]\n",
             "[setup]\ntiles.andar.cell = 3\n",
             "test.toml:6: tiles.andar.cell: expected [x, y], found 3",

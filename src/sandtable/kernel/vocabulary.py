@@ -16,6 +16,8 @@ class Verb:
     name: str
     operand: str = ""
     words: str = ""
+    aside: bool = False
+    """Listed after all others: always possible, seldom wanted."""
 
 
 @dataclass(frozen=True)

@@ -27,10 +27,10 @@ VOCABULARY: Final = Vocabulary(
         "card": CARDS,
     },
     [
-        Verb("done", "", "Done"),
-        Verb("pass", "", "Pass"),
+        Verb("done", "", "Done", aside=True),
+        Verb("pass", "", "Pass", aside=True),
         Verb("play", "card", "Play {0}"),
-        Verb("discard", "card", "Discard {0} to swap two Operations"),
+        Verb("discard", "card", "Discard {0} to swap two Operations", aside=True),
         Verb("faction", "tile", "Faction disc on {0}"),
         Verb("neutral", "tile", "Neutral disc on {0}"),
         Verb("unit", "unit", "Take {0}"),

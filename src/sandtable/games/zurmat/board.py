@@ -9,6 +9,10 @@ from sandtable.games.zurmat.terms import EDGES, FEATURES
 
 WIDTH = 21
 COLOURS = {"coalition": "blue", "taliban": "red", "nobody": "bright_black"}
+LETTERS = {"coalition": " C ", "taliban": " T ", "nobody": "───"}
+ROADS = dict(
+    zip("NESW NES ESW NSW NEW NS EW NE ES SW NW N E S W".split(), "┼ ├ ┬ ┤ ┴ │ ─ └ ┌ ┐ ┘ ╵ ╶ ╷ ╴".split(), strict=True)
+)
 SIGNS = {"none": " ", "fob": "⌂", "poppy": "✿", "bridge": "≍"}
 
 
@@ -63,23 +67,23 @@ def draw_tile(tile: dict[str, Any] | None, view: dict[str, Any], content: Conten
     inner = WIDTH - 2
     rows = [
         f"{name:<{inner - 2}}{sign} ",
-        " ".join(roads_of(info.roads, tile["rotation"])).center(inner),
+        "  ".join(roads_of(info.roads, tile["rotation"])).center(inner),
         draw_units(tile["units"]).center(inner),
         f"{'S' * tile['schools']}{'F' * tile['forts']}".center(inner),
     ]
     discs = f"discs C{tile['discs']['coalition']} T{tile['discs']['taliban']}".center(inner)
     marks = ["bold", "bright_black", "bold white", "yellow"]
-    top = f"[{colour}]╭{'─' * inner}╮[/]"
+    top = f"[{colour}]╭{'─' * (inner - 4)}[bold]{LETTERS[tile['control']]}[/]─╮[/]"
     bottom = f"[{colour}]╰[/][dim]{discs.replace(' ', '─')}[/][{colour}]╯[/]"
     body = [f"[{colour}]│[/][{mark}]{row}[/][{colour}]│[/]" for mark, row in zip(marks, rows, strict=True)]
     return [top, *body, bottom]
 
 
 def roads_of(roads: list[int], rotation: int) -> list[str]:
-    """Groups of joined edges as the tile lies."""
+    """Each road of the tile, as it lies, drawn as a line of its own."""
     groups = {mask for mask in roads if mask}
-    turned = [{(edge + rotation) % 4 for edge in range(4) if mask >> edge & 1} for mask in groups]
-    return sorted("".join(EDGES[edge] for edge in sorted(group)) for group in turned)
+    turned = [sorted((edge + rotation) % 4 for edge in range(4) if mask >> edge & 1) for mask in groups]
+    return [ROADS["".join(EDGES[edge] for edge in group)] for group in sorted(turned, key=len, reverse=True)]
 
 
 def draw_units(units: dict[str, int]) -> str:
