@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import hashlib
@@ -28,21 +29,21 @@ def test_the_words_are_those_of_sfc32() -> None:
     chance = Chance()
     chance.seed([1, 2, 3])
 
-    assert [chance.word() for _ in range(5)] == [0x736A3B41, 0xB2E53014, 0x3D56E4C7, 0xEDA6A65F, 0x05843866]
+    assert [0x736A3B41, 0xB2E53014, 0x3D56E4C7, 0xEDA6A65F, 0x05843866] == [chance.word() for _ in range(5)]
 
 
 def test_a_seed_gives_the_same_words_for_ever() -> None:
     chance = seeded(0)
 
-    assert seed_words(0) == [15336803, 3173346950, 871311584]
-    assert [chance.word() for _ in range(5)] == [3734069819, 3907645295, 238409845, 2448105953, 3371626839]
+    assert [15336803, 3173346950, 871311584] == seed_words(0)
+    assert [3734069819, 3907645295, 238409845, 2448105953, 3371626839] == [chance.word() for _ in range(5)]
 
 
 def test_a_seed_gives_the_same_draws_for_ever() -> None:
     chance = seeded(0)
 
-    assert [chance.below(6, 0) for _ in range(12)] == [5, 5, 0, 3, 4, 5, 0, 0, 0, 2, 4, 2]
-    assert [chance.below(1000, 0) for _ in range(5)] == [913, 706, 432, 445, 785]
+    assert [5, 5, 0, 3, 4, 5, 0, 0, 0, 2, 4, 2] == [chance.below(6, 0) for _ in range(12)]
+    assert [913, 706, 432, 445, 785] == [chance.below(1000, 0) for _ in range(5)]
 
 
 def test_a_seed_gives_the_same_shuffle_for_ever() -> None:
@@ -50,13 +51,13 @@ def test_a_seed_gives_the_same_shuffle_for_ever() -> None:
 
     seeded(7).shuffle(items, 0)
 
-    assert items == [6, 9, 5, 1, 7, 2, 8, 4, 0, 3]
+    assert [6, 9, 5, 1, 7, 2, 8, 4, 0, 3] == items
 
 
 def test_other_seeds_give_other_words() -> None:
     first_words = {seeded(seed).word() for seed in range(1000)}
 
-    assert len(first_words) == 1000
+    assert 1000 == len(first_words)
 
 
 def test_seeding_again_starts_the_stream_anew_and_keeps_the_count() -> None:
@@ -66,7 +67,7 @@ def test_seeding_again_starts_the_stream_anew_and_keeps_the_count() -> None:
     chance.seed(seed_words(4))
 
     assert first == [chance.below(100, 0) for _ in range(3)]
-    assert chance.count == 6
+    assert 6 == chance.count
 
 
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 25])
@@ -76,8 +77,8 @@ def test_every_number_below_n_is_drawn_about_equally_often(n: int) -> None:
     counts = Counter(chance.below(n, 0) for _ in range(1000 * n))
 
     assert list(range(n)) == sorted(counts)
-    assert min(counts.values()) > 880
-    assert max(counts.values()) < 1120
+    assert 880 < min(counts.values())
+    assert 1120 > max(counts.values())
 
 
 def test_a_range_that_does_not_divide_24_bits_is_not_skewed() -> None:
@@ -86,15 +87,15 @@ def test_a_range_that_does_not_divide_24_bits_is_not_skewed() -> None:
 
     thirds = Counter(chance.below(n, 0) % 3 for _ in range(6000))
 
-    assert min(thirds.values()) > 1850
-    assert max(thirds.values()) < 2150
+    assert 1850 < min(thirds.values())
+    assert 2150 > max(thirds.values())
 
 
 def test_a_draw_among_one_is_zero_and_counts() -> None:
     chance = seeded(1)
 
-    assert chance.below(1, 0) == 0
-    assert chance.count == 1
+    assert 0 == chance.below(1, 0)
+    assert 1 == chance.count
 
 
 @pytest.mark.parametrize("length", [0, 1, 2, 15, 50])
@@ -115,9 +116,9 @@ def test_a_shuffle_reaches_every_order_about_equally_often() -> None:
         chance.shuffle(items, 0)
         orders[tuple(items)] += 1
 
-    assert len(orders) == 6
-    assert min(orders.values()) > 880
-    assert max(orders.values()) < 1120
+    assert 6 == len(orders)
+    assert 880 < min(orders.values())
+    assert 1120 > max(orders.values())
 
 
 def test_a_copy_draws_the_same_and_leaves_the_original_alone() -> None:
@@ -132,28 +133,28 @@ def test_a_copy_draws_the_same_and_leaves_the_original_alone() -> None:
 def test_a_copy_has_its_own_script() -> None:
     chance = scripted((0, 4), (0, 2))
 
-    assert chance.copy().below(6, 0) == 4
-    assert chance.script == [(0, 4), (0, 2)]
+    assert 4 == chance.copy().below(6, 0)
+    assert [(0, 4), (0, 2)] == chance.script
 
 
 def test_scripted_outcomes_come_in_order_and_are_used_up() -> None:
     chance = scripted((0, 5), (1, 0), (0, 2))
 
-    assert [chance.below(6, 0), chance.below(6, 1), chance.below(6, 0)] == [5, 0, 2]
-    assert chance.script == []
-    assert chance.count == 3
+    assert [5, 0, 2] == [chance.below(6, 0), chance.below(6, 1), chance.below(6, 0)]
+    assert [] == chance.script
+    assert 3 == chance.count
 
 
 def test_a_negative_scripted_outcome_counts_from_the_end() -> None:
-    assert scripted((3, -1)).below(50, 3) == 49
-    assert scripted((3, -50)).below(50, 3) == 0
+    assert 49 == scripted((3, -1)).below(50, 3)
+    assert 0 == scripted((3, -50)).below(50, 3)
 
 
 def test_a_script_of_the_wrong_kind_is_refused() -> None:
     with pytest.raises(ChanceError, match="the script says kind 2, the rules ask for a draw of kind 1") as caught:
         scripted((2, 0)).below(6, 1)
 
-    assert caught.value.code == "rules/chance"
+    assert "rules/chance" == caught.value.code
 
 
 def test_a_script_that_runs_out_is_refused() -> None:
@@ -171,14 +172,14 @@ def test_a_scripted_outcome_outside_the_range_is_refused(outcome: int) -> None:
 
 
 def test_entropy_is_the_hmac_of_the_choice_number() -> None:
-    assert entropy_words(bytes(32), 1) == [0xA4A11CE5, 0xFBE8F96B, 0xF3028035]
-    assert entropy_words(bytes(32), 2) == [0xC9FD8F5C, 0xD4E947BB, 0x0901FDF4]
+    assert [0xA4A11CE5, 0xFBE8F96B, 0xF3028035] == entropy_words(bytes(32), 1)
+    assert [0xC9FD8F5C, 0xD4E947BB, 0x0901FDF4] == entropy_words(bytes(32), 2)
 
 
 def test_entropy_differs_for_each_choice_number() -> None:
     words = {tuple(entropy_words(SECRET, number)) for number in range(1000)}
 
-    assert len(words) == 1000
+    assert 1000 == len(words)
 
 
 def test_entropy_differs_for_each_secret() -> None:
@@ -187,4 +188,4 @@ def test_entropy_differs_for_each_secret() -> None:
 
 def test_the_commitment_is_the_hash_of_the_secret() -> None:
     assert hashlib.sha256(SECRET).hexdigest() == commitment(SECRET)
-    assert commitment(SECRET) == "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+    assert "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd" == commitment(SECRET)

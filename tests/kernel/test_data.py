@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import shutil
@@ -45,7 +46,7 @@ def faults_of(pack: Path) -> list[str]:
     """All faults of a pack, after the line that counts them."""
     with pytest.raises(InputError) as caught:
         ZURMAT.load(pack)
-    assert caught.value.code == "data/broken"
+    assert "data/broken" == caught.value.code
     first, *faults = caught.value.message.split("\n  ")
     assert f"{len(faults)} fault(s) in the data:" == first
     return faults
@@ -232,7 +233,7 @@ def test_a_missing_file_is_reported(pack: Path) -> None:
     faults = faults_of(pack)
 
     assert faults[0].startswith("maps.toml: cannot be read: ")
-    assert faults[1:] == ["maps.toml.maps: is missing"]
+    assert ["maps.toml.maps: is missing"] == faults[1:]
 
 
 def test_a_file_that_is_no_toml_is_reported_with_its_line(pack: Path, edit: Edit) -> None:
@@ -277,7 +278,7 @@ def test_an_unknown_key_is_reported_in_every_file(pack: Path, edit: Edit, file: 
 
     faults = faults_of(pack)
 
-    assert len(faults) == 1
+    assert 1 == len(faults)
     assert ".winter_cbues: is not known here; known: " in faults[0]
 
 
@@ -285,7 +286,7 @@ def test_an_unknown_table_is_reported(pack: Path) -> None:
     with (pack / "events.toml").open("a", encoding="utf-8") as file:
         file.write('\n[[evnets]]\nid = "E16"\n')
 
-    assert faults_of(pack) == ["events.toml.evnets: is not known here; known: events, format"]
+    assert ["events.toml.evnets: is not known here; known: events, format"] == faults_of(pack)
 
 
 def test_a_map_in_two_pieces_is_reported(pack: Path, edit: Edit) -> None:
@@ -294,7 +295,7 @@ def test_a_map_in_two_pieces_is_reported(pack: Path, edit: Edit) -> None:
 
     faults = faults_of(pack)
 
-    assert [fault.startswith(MAP) for fault in faults] == [True]
+    assert [True] == [fault.startswith(MAP) for fault in faults]
 
 
 def test_a_map_with_a_free_side_of_the_fob_is_reported(pack: Path, edit: Edit) -> None:
@@ -302,7 +303,7 @@ def test_a_map_with_a_free_side_of_the_fob_is_reported(pack: Path, edit: Edit) -
 
     faults = faults_of(pack)
 
-    assert [fault.startswith(MAP) for fault in faults] == [True]
+    assert [True] == [fault.startswith(MAP) for fault in faults]
 
 
 @pytest.mark.parametrize(
@@ -314,7 +315,7 @@ def test_counts_with_which_no_game_can_be_played_are_reported(pack: Path, edit: 
 
     faults = faults_of(pack)
 
-    assert [fault.startswith("setup.toml") for fault in faults] == [True]
+    assert [True] == [fault.startswith("setup.toml") for fault in faults]
 
 
 def test_all_faults_are_reported_at_once(pack: Path, edit: Edit) -> None:
@@ -384,7 +385,7 @@ def test_a_changed_pack_can_be_played_to_the_end(pack: Path, edit: Edit) -> None
     while not play.state.over:
         play.take(play.name(bot.choose(play.state)))
 
-    assert hands == [3, 3]
+    assert [3, 3] == hands
     assert digest_files(pack) == play.header.content
-    assert play.word("tile", 3) == "New Sahak"
-    assert ZURMAT.faults(play.state) == []
+    assert "New Sahak" == play.word("tile", 3)
+    assert [] == ZURMAT.faults(play.state)

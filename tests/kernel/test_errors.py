@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import pickle
@@ -9,14 +10,14 @@ from sandtable.kernel.game import SetupFault
 
 
 def test_an_error_is_its_sentence_and_its_code() -> None:
-    assert str(Refusal("choice/unknown", "no such tile")) == "no such tile [choice/unknown]"
+    assert "no such tile [choice/unknown]" == str(Refusal("choice/unknown", "no such tile"))
 
 
 def test_an_unknown_name_is_told_with_all_that_are_known() -> None:
     error = unknown("seat/unknown", "seat", "bystander", ["coalition", "taliban"])
 
-    assert error.code == "seat/unknown"
-    assert error.message == "unknown seat 'bystander'; expected one of: coalition, taliban"
+    assert "seat/unknown" == error.code
+    assert "unknown seat 'bystander'; expected one of: coalition, taliban" == error.message
 
 
 @pytest.mark.parametrize(

@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import pytest
@@ -25,14 +26,14 @@ def test_an_offered_choice_of_the_asked_seat_is_taken(play: Play) -> None:
     play.choose(TALIBAN, 0, "stronghold:sahak")
 
     assert before != digest(play.state)
-    assert play.choices == ["stronghold:sahak"]
+    assert ["stronghold:sahak"] == play.choices
 
 
 def test_a_choice_of_another_seat_is_refused(play: Play) -> None:
     refusal = refusal_of(play, COALITION, 0, "stronghold:sahak")
 
-    assert refusal.code == "choice/not-yours"
-    assert refusal.message == "'stronghold:sahak' was asked, but taliban is to choose"
+    assert "choice/not-yours" == refusal.code
+    assert "'stronghold:sahak' was asked, but taliban is to choose" == refusal.message
 
 
 @pytest.mark.parametrize("number", [-1, 0, 2])
@@ -41,28 +42,28 @@ def test_a_stale_number_is_refused(play: Play, number: int) -> None:
 
     refusal = refusal_of(play, TALIBAN, number, "stronghold:andar")
 
-    assert refusal.code == "choice/stale"
+    assert "choice/stale" == refusal.code
     assert f"'stronghold:andar' answers choice {number} of taliban, which is now at 1" == refusal.message
 
 
 def test_an_unknown_verb_is_refused(play: Play) -> None:
     refusal = refusal_of(play, TALIBAN, 0, "conquer:sahak")
 
-    assert refusal.code == "choice/unknown"
+    assert "choice/unknown" == refusal.code
     assert refusal.message.startswith("unknown verb in 'conquer:sahak'; verbs: done, pass, ")
 
 
 def test_an_unknown_operand_is_refused(play: Play) -> None:
     refusal = refusal_of(play, TALIBAN, 0, "stronghold:kabul")
 
-    assert refusal.code == "choice/unknown"
+    assert "choice/unknown" == refusal.code
     assert refusal.message.startswith("unknown tile in 'stronghold:kabul'; known: fob, tamir-bazaar, ")
 
 
 def test_a_choice_that_is_not_offered_is_refused(play: Play) -> None:
     refusal = refusal_of(play, TALIBAN, 0, "stronghold:fob")
 
-    assert refusal.code == "choice/illegal"
+    assert "choice/illegal" == refusal.code
     assert f"'stronghold:fob' is not offered; offered: {', '.join(play.offer())}" == refusal.message
 
 
@@ -84,21 +85,21 @@ def test_every_choice_that_is_not_offered_is_refused(play: Play) -> None:
 def test_nothing_can_be_chosen_when_the_game_is_over(finished: Play, seat: int) -> None:
     refusal = refusal_of(finished, seat, finished.numbers[seat], "done")
 
-    assert refusal.code == "choice/over"
-    assert refusal.message == "'done' was asked, but the game is over"
+    assert "choice/over" == refusal.code
+    assert "'done' was asked, but the game is over" == refusal.message
 
 
 def test_taking_for_whoever_is_asked_is_refused_when_the_game_is_over(finished: Play) -> None:
     with pytest.raises(Refusal) as caught:
         finished.take("done")
 
-    assert caught.value.code == "choice/over"
+    assert "choice/over" == caught.value.code
 
 
 def test_the_first_fault_in_the_order_of_the_gate_is_told(play: Play) -> None:
-    assert refusal_of(play, COALITION, 7, "conquer:sahak").code == "choice/not-yours"
-    assert refusal_of(play, TALIBAN, 7, "conquer:sahak").code == "choice/stale"
-    assert refusal_of(play, TALIBAN, 0, "conquer:sahak").code == "choice/unknown"
+    assert "choice/not-yours" == refusal_of(play, COALITION, 7, "conquer:sahak").code
+    assert "choice/stale" == refusal_of(play, TALIBAN, 7, "conquer:sahak").code
+    assert "choice/unknown" == refusal_of(play, TALIBAN, 0, "conquer:sahak").code
 
 
 def test_numbers_are_counted_for_each_seat_alone(play: Play) -> None:
@@ -107,8 +108,8 @@ def test_numbers_are_counted_for_each_seat_alone(play: Play) -> None:
 
     play.choose(COALITION, 0, "neutral:fob")
 
-    assert play.numbers == [1, 3]
-    assert refusal_of(play, COALITION, 4, "neutral:sahak").code == "choice/stale"
+    assert [1, 3] == play.numbers
+    assert "choice/stale" == refusal_of(play, COALITION, 4, "neutral:sahak").code
 
 
 def test_the_numbers_of_a_finished_game_add_up_to_its_choices(finished: Play) -> None:

@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import json
@@ -23,7 +24,7 @@ def broken(saved: dict[str, Any]) -> str:
     """The sentence about a saved state that cannot be read."""
     with pytest.raises(InputError) as caught:
         load(saved)
-    assert caught.value.code == "state/broken"
+    assert "state/broken" == caught.value.code
     return caught.value.message
 
 
@@ -60,8 +61,8 @@ def test_a_saved_state_is_plain_json(play: Play) -> None:
     saved = to_plain(play.state)
 
     assert saved == json.loads(json.dumps(saved))
-    assert saved["step"] == {"is": "Stronghold"}
-    assert sorted(saved["chance"]) == ["a", "b", "c", "count", "counter", "is"]
+    assert {"is": "Stronghold"} == saved["step"]
+    assert ["a", "b", "c", "count", "counter", "is"] == sorted(saved["chance"])
 
 
 def test_content_and_log_are_not_saved(play: Play) -> None:
@@ -72,32 +73,32 @@ def test_a_missing_field_of_the_state_is_refused(play: Play) -> None:
     saved = to_plain(play.state)
     del saved["month"]
 
-    assert broken(saved) == "a saved state has other fields: ['month']"
+    assert "a saved state has other fields: ['month']" == broken(saved)
 
 
 def test_an_unknown_field_of_the_state_is_refused(play: Play) -> None:
     saved = to_plain(play.state) | {"weather": 3}
 
-    assert broken(saved) == "a saved state has other fields: ['weather']"
+    assert "a saved state has other fields: ['weather']" == broken(saved)
 
 
 def test_an_unknown_step_is_refused(play: Play) -> None:
     saved = to_plain(play.state) | {"step": {"is": "Conquer"}}
 
-    assert broken(saved) == "a saved state names the unknown step 'Conquer'"
+    assert "a saved state names the unknown step 'Conquer'" == broken(saved)
 
 
 def test_an_unknown_step_on_the_agenda_is_refused(play: Play) -> None:
     saved = to_plain(play.state)
     saved["agenda"].append({"is": "Conquer"})
 
-    assert broken(saved) == "a saved state names the unknown step 'Conquer'"
+    assert "a saved state names the unknown step 'Conquer'" == broken(saved)
 
 
 def test_a_table_that_names_no_step_is_refused(play: Play) -> None:
     saved = to_plain(play.state) | {"step": {"side": 1}}
 
-    assert broken(saved) == "a saved state names the unknown step None"
+    assert "a saved state names the unknown step None" == broken(saved)
 
 
 def test_a_missing_field_of_a_step_is_refused(play: Play) -> None:
@@ -132,7 +133,7 @@ def test_equal_states_have_equal_digests(play: Play) -> None:
     other = start(ZURMAT, 1, options={"map": "district_2008"})
 
     assert digest(other.state) == digest(play.state)
-    assert len(digest(play.state)) == 16
+    assert 16 == len(digest(play.state))
 
 
 def test_every_saved_field_counts_for_the_digest(play: Play) -> None:
@@ -145,4 +146,4 @@ def test_every_saved_field_counts_for_the_digest(play: Play) -> None:
             other = load(saved | {name: int(value) + 1})
             same += [name] if digest(other) == before else []
 
-    assert same == []
+    assert [] == same

@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -71,8 +72,8 @@ def fault(run: Run) -> Fault:
 def test_a_good_position_holds(run: Run) -> None:
     position = run(GOOD)
 
-    assert position.title == "A position that holds"
-    assert position.clauses == ["ZUR-ATT-a"]
+    assert "A position that holds" == position.title
+    assert ["ZUR-ATT-a"] == position.clauses
 
 
 @pytest.mark.parametrize(
@@ -235,7 +236,7 @@ def test_dice_of_a_first_block_without_choices_serve_what_comes_before_the_first
 def test_a_mistake_names_its_line_and_what_is_allowed(fault: Fault, old: str, new: str, expected: str) -> None:
     error = fault(old, new)
 
-    assert error.code == "position/broken"
+    assert "position/broken" == error.code
     assert error.message.startswith(expected)
 
 
@@ -328,14 +329,14 @@ def test_an_expectation_that_fails_names_its_line_and_what_was_found(
 ) -> None:
     error = fault(old, new)
 
-    assert error.code == "position/failed"
+    assert "position/failed" == error.code
     assert error.message.startswith(expected)
 
 
 def test_a_misspelt_choice_is_no_refused_choice(fault: Fault) -> None:
     error = fault('refused = ["unit:ana", "go:sahak"]', 'refused = ["unit:ana", "go:shaak"]')
 
-    assert error.code == "position/broken"
+    assert "position/broken" == error.code
     assert error.message.startswith("test.toml:14: ")
 
 
@@ -343,8 +344,8 @@ def test_dice_for_a_set_up_that_draws_nothing_are_left_over(run: Run) -> None:
     with pytest.raises(InputError) as caught:
         run('game = "zurmat"\ntitle = "No draw"\n[setup]\n[[play]]\ndice = ["us:hit"]\n')
 
-    assert caught.value.code == "position/failed"
-    assert caught.value.message == "test.toml:5: 1 scripted draw(s) were never made"
+    assert "position/failed" == caught.value.code
+    assert "test.toml:5: 1 scripted draw(s) were never made" == caught.value.message
 
 
 def test_an_impossible_position_is_refused(run: Run) -> None:
@@ -357,7 +358,7 @@ def test_an_impossible_position_is_refused(run: Run) -> None:
             )
         )
 
-    assert caught.value.code == "position/broken"
+    assert "position/broken" == caught.value.code
     assert caught.value.message.startswith("test.toml:3: this position cannot be: ")
 
 
@@ -365,8 +366,8 @@ def test_a_file_that_is_no_toml_names_the_line(run: Run) -> None:
     with pytest.raises(InputError) as caught:
         run('game = "zurmat"\ntitle = A rule\n')
 
-    assert caught.value.code == "position/broken"
-    assert caught.value.message == "test.toml: not valid TOML: Invalid value (at line 2, column 9)"
+    assert "position/broken" == caught.value.code
+    assert "test.toml: not valid TOML: Invalid value (at line 2, column 9)" == caught.value.message
 
 
 def test_lines_of_keys_tables_and_numbered_blocks_are_found() -> None:
@@ -375,7 +376,7 @@ def test_lines_of_keys_tables_and_numbered_blocks_are_found() -> None:
         "[[play]]\nseat = 1\n[play.expect]\na.b = 1\n[[play]]\nundo = true\n"
     )
 
-    assert find_lines(text) == {
+    assert {
         "game": 1,
         "setup": 3,
         "setup.tiles.fob": 4,
@@ -388,14 +389,14 @@ def test_lines_of_keys_tables_and_numbered_blocks_are_found() -> None:
         "play[0].expect.a.b": 12,
         "play[1]": 13,
         "play[1].undo": 14,
-    }
+    } == find_lines(text)
 
 
 def test_nested_expectations_become_dotted_paths() -> None:
-    assert flatten({"a": {"b": 1, "c": {"d": [2]}}, "e": {}}) == [("a.b", 1), ("a.c.d", [2]), ("e", {})]
+    assert [("a.b", 1), ("a.c.d", [2]), ("e", {})] == flatten({"a": {"b": 1, "c": {"d": [2]}}, "e": {}})
 
 
 def test_members_of_a_list_are_named_by_their_id_or_their_place() -> None:
-    assert members_of([{"id": "x"}]) == {"x": {"id": "x"}}
-    assert members_of(["a", "b"]) == {"0": "a", "1": "b"}
-    assert members_of(3) == {}
+    assert {"x": {"id": "x"}} == members_of([{"id": "x"}])
+    assert {"0": "a", "1": "b"} == members_of(["a", "b"])
+    assert {} == members_of(3)

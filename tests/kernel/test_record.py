@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import json
@@ -27,7 +28,7 @@ def broken(text: str) -> str:
     """The sentence about a record that cannot be read."""
     with pytest.raises(InputError) as caught:
         read_record(text)
-    assert caught.value.code == "record/broken"
+    assert "record/broken" == caught.value.code
     return caught.value.message
 
 
@@ -35,7 +36,7 @@ def mismatch(text: str) -> str:
     """The sentence about a record that can be read and does not hold."""
     with pytest.raises(InputError) as caught:
         replay(ZURMAT, read_record(text))
-    assert caught.value.code == "record/mismatch"
+    assert "record/mismatch" == caught.value.code
     return caught.value.message
 
 
@@ -68,11 +69,11 @@ def test_the_text_of_a_record_is_a_header_and_a_line_for_each_choice() -> None:
     header = Header("zurmat", 1, "abc", "standard", {"map": "draft"}, {"taliban": "greedy"}, 7)
     record = Record(header, ["tile:sahak", "done"], {1: "d1", 2: "d2"}, finished=True)
 
-    assert write_record(record) == (
+    assert (
         '{"game":"zurmat","rules":1,"content":"abc","scenario":"standard","options":{"map":"draft"},'
         '"seats":{"taliban":"greedy"},"seed":7,"secret":"","format":1}\n'
         "tile:sahak\n= 1 d1\ndone\nend 2 d2\n"
-    )
+    ) == write_record(record)
 
 
 def test_an_unfinished_game_is_recorded_and_replayed(play: Play) -> None:
@@ -80,7 +81,7 @@ def test_an_unfinished_game_is_recorded_and_replayed(play: Play) -> None:
 
     again = replay(ZURMAT, read_record(write_record(play.record())))
 
-    assert again.choices == ["stronghold:sahak"]
+    assert ["stronghold:sahak"] == again.choices
     assert digest(play.state) == digest(again.state)
     assert not again.state.over
 
@@ -107,7 +108,7 @@ def test_the_watcher_of_a_replay_sees_the_start_and_every_choice(play: Play) -> 
 
     replay(ZURMAT, play.record(), watch=lambda table: seen.append(len(table.choices)))
 
-    assert seen == [0, 1, 2]
+    assert [0, 1, 2] == seen
 
 
 def test_a_record_replays_in_a_fresh_process(finished: Play, tmp_path: Path) -> None:
@@ -156,14 +157,14 @@ def test_the_dice_of_a_live_table_do_not_follow_from_its_seed() -> None:
 def test_the_record_of_a_whole_game_is_under_twenty_kilobytes(seed: int) -> None:
     table = play_on(start(ZURMAT, seed, secret=SECRET, seats={"coalition": "person", "taliban": "greedy"}), seed)
 
-    assert len(write_record(table.record()).encode()) < 20_000
+    assert 20_000 > len(write_record(table.record()).encode())
 
 
 def test_a_record_cut_off_in_a_line_is_refused(finished: Play) -> None:
     text = write_record(finished.record())
 
-    assert (
-        broken("\n".join(text.split("\n")[:3])) == "line 3 of the record: the record is cut off in the middle of a line"
+    assert "line 3 of the record: the record is cut off in the middle of a line" == broken(
+        "\n".join(text.split("\n")[:3])
     )
 
 
@@ -178,14 +179,14 @@ def test_a_header_that_is_no_json_is_refused(header: str) -> None:
 
 @pytest.mark.parametrize("header", ["[]", "3", "null"])
 def test_a_header_that_is_no_table_is_refused(header: str) -> None:
-    assert broken(header + "\n") == "line 1 of the record: expected a header in JSON"
+    assert "line 1 of the record: expected a header in JSON" == broken(header + "\n")
 
 
 def test_an_unknown_key_of_the_header_is_refused() -> None:
-    assert broken(with_header(sede=3)) == (
+    assert (
         "line 1 of the record: unknown key 'sede';"
         " known: game, rules, content, scenario, options, seats, seed, secret, format"
-    )
+    ) == broken(with_header(sede=3))
 
 
 @pytest.mark.parametrize("key", ["game", "rules", "content", "scenario", "options"])
@@ -225,9 +226,8 @@ def test_a_line_that_is_no_choice_is_refused(line: str) -> None:
 
 @pytest.mark.parametrize("word", ["=", "end"])
 def test_a_digest_line_with_a_wrong_count_is_refused(word: str) -> None:
-    assert (
-        broken(with_header() + f"done\ndone\n{word} 3 0123456789abcdef\n")
-        == "line 4 of the record: 2 choices stand before this line, it says 3"
+    assert "line 4 of the record: 2 choices stand before this line, it says 3" == broken(
+        with_header() + f"done\ndone\n{word} 3 0123456789abcdef\n"
     )
 
 
@@ -237,9 +237,8 @@ def test_a_digest_line_without_a_digest_is_refused(line: str) -> None:
 
 
 def test_nothing_may_follow_the_end() -> None:
-    assert (
-        broken(with_header() + "done\nend 1 0123456789abcdef\ndone\n")
-        == "line 4 of the record: nothing may follow the line that ends the game"
+    assert "line 4 of the record: nothing may follow the line that ends the game" == broken(
+        with_header() + "done\nend 1 0123456789abcdef\ndone\n"
     )
 
 
@@ -302,7 +301,7 @@ def test_a_record_that_ends_too_early_is_found(play: Play) -> None:
     play.take("stronghold:sahak")
     text = write_record(play.record()) + f"end 1 {digest(play.state)}\n"
 
-    assert mismatch(text) == "the record ends here, but the game is not over"
+    assert "the record ends here, but the game is not over" == mismatch(text)
 
 
 def test_a_record_of_other_rules_is_found(play: Play) -> None:
@@ -318,7 +317,7 @@ def test_a_record_of_other_content_is_found(play: Play) -> None:
 
 
 def test_a_record_of_another_game_is_found(play: Play) -> None:
-    assert mismatch(changed(play, game="chess")) == "a record of 'chess' cannot be played as 'zurmat'"
+    assert "a record of 'chess' cannot be played as 'zurmat'" == mismatch(changed(play, game="chess"))
 
 
 @pytest.mark.parametrize(

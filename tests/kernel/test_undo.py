@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -37,7 +38,7 @@ def refuse_undo(play: Play, seat: int) -> None:
     before = digest(play.state)
     with pytest.raises(Refusal) as caught:
         play.undo(seat)
-    assert caught.value.code == "undo/nothing"
+    assert "undo/nothing" == caught.value.code
     assert before == digest(play.state)
 
 
@@ -54,7 +55,7 @@ def test_a_click_without_consequence_can_be_undone(play: Play) -> None:
 
     assert undoable
     assert before == digest(play.state)
-    assert (play.choices, play.numbers, len(play.log)) == ([], [0, 0], 1)
+    assert ([], [0, 0], 1) == (play.choices, play.numbers, len(play.log))
 
 
 def test_several_clicks_can_be_undone_one_by_one(arrange: Arrange) -> None:
@@ -70,7 +71,7 @@ def test_several_clicks_can_be_undone_one_by_one(arrange: Arrange) -> None:
         undone.append(digests.pop())
         assert undone[-1] == digest(play.state)
 
-    assert len(undone) == 6
+    assert 6 == len(undone)
     refuse_undo(play, COALITION)
 
 
@@ -90,7 +91,7 @@ def test_another_choice_can_follow_an_undo(play: Play) -> None:
 
     play.choose(TALIBAN, 0, "stronghold:andar")
 
-    assert play.choices == ["stronghold:andar"]
+    assert ["stronghold:andar"] == play.choices
     assert "stronghold:sahak" in play.offer()
 
 
@@ -102,7 +103,7 @@ def test_dice_cannot_be_undone(arrange: Arrange) -> None:
     undoable = play.take("go:daulatzai")
 
     assert draws < play.state.chance.count
-    assert (play.state.seat, play.state.revealed, undoable) == (COALITION, False, False)
+    assert (COALITION, False, False) == (play.state.seat, play.state.revealed, undoable)
     refuse_undo(play, COALITION)
 
 
@@ -113,7 +114,7 @@ def test_clicks_before_dice_cannot_be_undone_either(arrange: Arrange) -> None:
 
     play.undo(COALITION)
 
-    assert (before, after) == ([True, False], [True])
+    assert ([True, False], [True]) == (before, after)
     refuse_undo(play, COALITION)
 
 
@@ -124,7 +125,7 @@ def test_a_reveal_cannot_be_undone(arrange: Arrange) -> None:
 
     undoable = play.take("declare:sahak")
 
-    assert clicks == [True, True, True]
+    assert [True, True, True] == clicks
     assert (COALITION, True, draws) == (play.state.seat, play.state.revealed, play.state.chance.count)
     assert not undoable
     refuse_undo(play, COALITION)
@@ -136,7 +137,7 @@ def test_a_look_at_discs_cannot_be_undone(arrange: Arrange) -> None:
 
     undoable = play.take("peek:sahak")
 
-    assert (play.state.seat, play.state.revealed, undoable) == (COALITION, True, False)
+    assert (COALITION, True, False) == (play.state.seat, play.state.revealed, undoable)
     refuse_undo(play, COALITION)
 
 
@@ -182,5 +183,5 @@ def test_an_undo_takes_back_the_digest_of_the_record(play: Play) -> None:
 
     play.undo(play.state.seat)
 
-    assert (undoable[-1], digests) == (True, [EVERY])
-    assert play.digests == {}
+    assert (True, [EVERY]) == (undoable[-1], digests)
+    assert {} == play.digests

@@ -1,3 +1,4 @@
+# ruff: noqa: SIM300
 from __future__ import annotations
 
 import pytest
@@ -47,7 +48,7 @@ def test_no_kind_has_more_members_than_the_vocabulary_has_room_for(game: Game) -
 
     too_many = [kind for kind, members in names.items() if len(members) > game.vocabulary.sizes[kind]]
 
-    assert too_many == []
+    assert [] == too_many
 
 
 @each_game
@@ -56,22 +57,22 @@ def test_no_name_contains_a_blank(game: Game) -> None:
 
     said = [game.vocabulary.name(action, names) for action in list_named(game, names)]
 
-    assert [name for name in said if name.split() != [name]] == []
+    assert [] == [name for name in said if name.split() != [name]]
 
 
 def test_actions_are_numbered_verb_by_verb() -> None:
     named = [WORDS.name(action, COLOURS) for action in (0, 2, 4, 6, 8, 9)]
 
-    assert WORDS.size == 10
-    assert named == ["stop", "paint:red", "paint:blue", "wipe:red", "wipe:blue", "leave"]
+    assert 10 == WORDS.size
+    assert ["stop", "paint:red", "paint:blue", "wipe:red", "wipe:blue", "leave"] == named
 
 
 def test_an_unknown_verb_lists_the_verbs() -> None:
     with pytest.raises(Refusal) as caught:
         WORDS.parse("burn:red", COLOURS)
 
-    assert caught.value.code == "choice/unknown"
-    assert caught.value.message == "unknown verb in 'burn:red'; verbs: stop, paint, wipe, leave"
+    assert "choice/unknown" == caught.value.code
+    assert "unknown verb in 'burn:red'; verbs: stop, paint, wipe, leave" == caught.value.message
 
 
 @pytest.mark.parametrize("name", ["paint:pink", "paint:", "paint", "paint:red:green", "paint:Red"])
@@ -79,7 +80,7 @@ def test_an_unknown_operand_lists_its_kind(name: str) -> None:
     with pytest.raises(Refusal) as caught:
         WORDS.parse(name, COLOURS)
 
-    assert caught.value.code == "choice/unknown"
+    assert "choice/unknown" == caught.value.code
     assert f"unknown colour in {name!r}; known: red, green, blue" == caught.value.message
 
 
@@ -88,17 +89,17 @@ def test_a_verb_that_stands_alone_takes_no_operand(name: str) -> None:
     with pytest.raises(Refusal) as caught:
         WORDS.parse(name, COLOURS)
 
-    assert caught.value.code == "choice/unknown"
+    assert "choice/unknown" == caught.value.code
     assert f"{name!r}: 'stop' stands alone" == caught.value.message
 
 
 def test_a_log_line_is_rendered_with_its_facts_in_words() -> None:
     line = Line("painted", ("side", "number"), "{0} paints {1} walls")
 
-    assert render(line, [1, 4, 0, 0, 0], lambda kind, n: f"{kind} {n}") == "side 1 paints number 4 walls"
+    assert "side 1 paints number 4 walls" == render(line, [1, 4, 0, 0, 0], lambda kind, n: f"{kind} {n}")
 
 
 def test_a_starred_operand_takes_all_remaining_facts() -> None:
     line = Line("painted", ("side", "colour*"), "{0}: {1}")
 
-    assert render(line, [0, 3, 1, 2], lambda kind, n: f"{kind} {n}") == "side 0: colour 3, colour 1, colour 2"
+    assert "side 0: colour 3, colour 1, colour 2" == render(line, [0, 3, 1, 2], lambda kind, n: f"{kind} {n}")

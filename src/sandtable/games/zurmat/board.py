@@ -10,9 +10,23 @@ from sandtable.games.zurmat.terms import EDGES, FEATURES
 WIDTH = 21
 COLOURS = {"coalition": "blue", "taliban": "red", "nobody": "bright_black"}
 LETTERS = {"coalition": " C ", "taliban": " T ", "nobody": "───"}
-ROADS = dict(
-    zip("NESW NES ESW NSW NEW NS EW NE ES SW NW N E S W".split(), "┼ ├ ┬ ┤ ┴ │ ─ └ ┌ ┐ ┘ ╵ ╶ ╷ ╴".split(), strict=True)
-)
+ROADS = {
+    "NESW": "┼",
+    "NES": "├",
+    "ESW": "┬",
+    "NSW": "┤",
+    "NEW": "┴",
+    "NS": "│",
+    "EW": "─",
+    "NE": "└",
+    "ES": "┌",
+    "SW": "┐",
+    "NW": "┘",
+    "N": "╵",
+    "E": "╶",
+    "S": "╷",
+    "W": "╴",
+}
 SIGNS = {"none": " ", "fob": "⌂", "poppy": "✿", "bridge": "≍"}
 
 
@@ -125,10 +139,9 @@ def draw_own(own: dict[str, Any], content: Content) -> str:
             f"  ? [bold]{objectives[o].name}[/] {objectives[o].vp} VP [dim]{objectives[o].text}[/]"
             for o in own["dealt"]
         ]
-    if any(own["drawn"].values()):
-        lines.append(
-            f"  [yellow]In hand: {own['drawn']['faction']} Faction, {own['drawn']['neutral']} Neutral discs[/]"
-        )
+    for discs in (own["drawn"], own["pair"]):
+        if any(discs.values()):
+            lines.append(f"  [yellow]In hand: {discs['faction']} Faction, {discs['neutral']} Neutral discs[/]")
     if "peek" in own:
         seen = own["peek"]
         found = "; ".join(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.zurmat.rules.population import count_discs, count_sure, find_blur
+from sandtable.games.zurmat.rules.moving import FormColumn
+from sandtable.games.zurmat.rules.operations import ChooseOperation, NameOperation
+from sandtable.games.zurmat.rules.population import PlaceDiscs, count_discs, count_sure, find_blur, is_anywhere
 from sandtable.games.zurmat.rules.setup import is_excluded
-from sandtable.games.zurmat.state import Blur, ZurmatState
-from sandtable.games.zurmat.terms import FACTION, NEUTRAL, SIDES, TILES
+from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn
+from sandtable.games.zurmat.state import NO_GROUP, Blur, ZurmatState
+from sandtable.games.zurmat.terms import FACTION, NEUTRAL, NO_OPERATION, SIDES, TILES
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.state import NOBODY
 
@@ -21,6 +24,7 @@ def determinize(g: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
             chance.shuffle(d.decks[side], 0)
             redraw_blurred(d, seat, chance)
         else:
+            take_back_clicks(d, side)
             redraw_cards(d, side, chance)
             redraw_objectives(d, side, chance)
             redraw_row(d, side, chance)
@@ -31,15 +35,35 @@ def determinize(g: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
     return d
 
 
+def take_back_clicks(d: ZurmatState, side: int) -> None:
+    """Clicks that the other side has not confirmed are not known: discs staged, cards and units chosen."""
+    if d.seat != side:
+        return
+    for disc in d.staged:
+        d.drawn[side * 2 + disc // TILES] += 1
+    tiles = sorted([disc % TILES for disc in d.staged])
+    d.staged.clear()
+    d.chosen_cards.clear()
+    step = d.step
+    if isinstance(step, PlaceDiscs) and not is_anywhere(step.spots):
+        d.step = PlaceDiscs(side, sorted(step.spots + tiles))
+    elif isinstance(step, PlaceDiscsInTurn) and not is_anywhere(step.spots):
+        d.step = PlaceDiscsInTurn(side, sorted(step.spots + tiles))
+    elif isinstance(step, NameOperation):
+        d.operation = NO_OPERATION
+        d.step = ChooseOperation(side)
+    elif isinstance(step, FormColumn):
+        d.column = NO_GROUP
+        d.step = d.agenda.pop()
+
+
 def redraw_cards(d: ZurmatState, side: int, chance: Chance) -> None:
-    """Another hand of the same size; cards chosen but not shown are unknown too."""
+    """Another hand of the same size."""
     cards = d.hands[side] + d.decks[side]
     chance.shuffle(cards, 0)
     held = len(d.hands[side])
     d.hands[side] = sorted(cards[:held])
     d.decks[side] = cards[held:]
-    if d.seat == side:
-        d.chosen_cards.clear()
 
 
 def redraw_objectives(d: ZurmatState, side: int, chance: Chance) -> None:
@@ -82,41 +106,32 @@ def redraw_row(d: ZurmatState, side: int, chance: Chance) -> None:
 def redraw_discs(d: ZurmatState, seat: int, side: int, chance: Chance) -> None:
     """Types of the other side's discs, as far as the seat has not seen them: on tiles, drawn, and in the bag."""
     pool = [d.content.faction_discs, d.content.neutral_discs]
-    unknown = [0] * TILES
+    totals = [count_discs(d, side, tile) for tile in range(TILES)]
     for tile in d.tiles:
-        unknown[tile] = keep_known(d, seat, side, tile, pool, chance)
+        keep_sure(d, seat, side, tile, pool)
     for tile in d.tiles:
-        for _ in range(unknown[tile]):
+        blur = find_blur(d, seat, side, tile)
+        if blur is not None:
+            faction, neutral = draw_blurred(blur, pool, chance)
+            d.discs[side * 2][tile] += faction
+            d.discs[side * 2 + 1][tile] += neutral
+    for tile in d.tiles:
+        for _ in range(totals[tile] - count_discs(d, side, tile)):
             d.discs[side * 2 + draw_type(pool, chance)][tile] += 1
-    hold = d.drawn[side * 2] + d.drawn[side * 2 + 1]
-    if d.seat == side:
-        hold += len(d.staged)
-        d.staged.clear()
-    redraw_held(d.drawn, side, hold, pool, chance)
+    redraw_held(d.drawn, side, d.drawn[side * 2] + d.drawn[side * 2 + 1], pool, chance)
     redraw_held(d.pair, side, d.pair[side * 2] + d.pair[side * 2 + 1], pool, chance)
     d.bag[side * 2] = pool[FACTION]
     d.bag[side * 2 + 1] = pool[NEUTRAL]
 
 
-def keep_known(d: ZurmatState, seat: int, side: int, tile: int, pool: list[int], chance: Chance) -> int:
-    """Leave on the tile what the seat is sure of or can guess; returns how many discs are unknown to it."""
-    total = count_discs(d, side, tile)
-    faction = 0
-    neutral = 0
-    blur: Blur | None = None
-    if seat != NOBODY:
-        faction = count_sure(d, seat, side, tile, FACTION)
-        neutral = count_sure(d, seat, side, tile, NEUTRAL)
-        blur = find_blur(d, seat, side, tile)
-    pool[FACTION] -= faction
-    pool[NEUTRAL] -= neutral
-    if blur is not None:
-        more_faction, more_neutral = draw_blurred(blur, pool, chance)
-        faction += more_faction
-        neutral += more_neutral
-    d.discs[side * 2][tile] = faction
-    d.discs[side * 2 + 1][tile] = neutral
-    return total - faction - neutral
+def keep_sure(d: ZurmatState, seat: int, side: int, tile: int, pool: list[int]) -> None:
+    """Leave on the tile only what the seat is sure of; an onlooker is sure of nothing."""
+    for type in (FACTION, NEUTRAL):
+        sure = count_sure(d, seat, side, tile, type) if seat != NOBODY else 0
+        d.discs[side * 2 + type][tile] = sure
+        pool[type] -= sure
+        if seat == NOBODY:
+            d.known[side * 2 + type][tile] = 0
 
 
 def draw_blurred(blur: Blur, pool: list[int], chance: Chance) -> tuple[int, int]:
@@ -152,28 +167,26 @@ def redraw_blurred(d: ZurmatState, seat: int, chance: Chance) -> None:
     """Own discs of which some left unseen."""
     for blur in d.blurs:
         if blur.seat == seat and blur.owner == seat:
-            pool = [
-                d.bag[seat * 2] + d.discs[seat * 2][blur.tile],
-                d.bag[seat * 2 + 1] + d.discs[seat * 2 + 1][blur.tile],
-            ]
-            pool[FACTION] -= blur.sure_faction
-            pool[NEUTRAL] -= blur.sure_neutral
-            unknown = keep_own(d, blur, pool, chance)
-            for _ in range(unknown):
-                d.discs[seat * 2 + draw_type(pool, chance)][blur.tile] += 1
-            d.bag[seat * 2] = pool[FACTION]
-            d.bag[seat * 2 + 1] = pool[NEUTRAL]
+            redraw_own(d, blur, chance)
 
 
-def keep_own(d: ZurmatState, blur: Blur, pool: list[int], chance: Chance) -> int:
-    """The sure discs and those guessed to be left; returns how many remain to be drawn."""
-    total = count_discs(d, blur.owner, blur.tile)
+def redraw_own(d: ZurmatState, blur: Blur, chance: Chance) -> None:
+    """The sure discs stay, the others are guessed; what the opponent has seen there is guessed along."""
+    index, tile = blur.owner * 2, blur.tile
+    total = count_discs(d, blur.owner, tile)
+    was_seen = d.known[index][tile] + d.known[index + 1][tile]
+    pool = [d.bag[index] + d.discs[index][tile], d.bag[index + 1] + d.discs[index + 1][tile]]
+    pool[FACTION] -= blur.sure_faction
+    pool[NEUTRAL] -= blur.sure_neutral
     faction, neutral = draw_blurred(blur, pool, chance)
-    faction += blur.sure_faction
-    neutral += blur.sure_neutral
-    d.discs[blur.owner * 2][blur.tile] = faction
-    d.discs[blur.owner * 2 + 1][blur.tile] = neutral
-    return total - faction - neutral
+    d.discs[index][tile] = blur.sure_faction + faction
+    d.discs[index + 1][tile] = blur.sure_neutral + neutral
+    for _ in range(total - count_discs(d, blur.owner, tile)):
+        d.discs[index + draw_type(pool, chance)][tile] += 1
+    d.bag[index] = pool[FACTION]
+    d.bag[index + 1] = pool[NEUTRAL]
+    d.known[index][tile] = min(was_seen, d.discs[index][tile])
+    d.known[index + 1][tile] = min(was_seen - d.known[index][tile], d.discs[index + 1][tile])
 
 
 def forget_memory(d: ZurmatState, side: int) -> None:

@@ -18,7 +18,7 @@ LINES: Final = [
     Line("row", ("side", "operation*"), "{0}'s Operations, from 0 to 4: {1}.", "ZUR-SETUP10-a"),
     Line("month", ("month",), "{0}.", "ZUR-SEQ-a"),
     Line("event", ("event",), "Event: {0}.", "ZUR-SEQ1-a"),
-    Line("winter", ("month",), "Winter comes early: {0} will not be played.", "ZUR-EVT-a"),
+    Line("winter", ("month",), "Winter comes early: a Winter cube on {0}.", "ZUR-EVT-a"),
     Line("winter-ignored", (), "No Month is left for another Winter cube.", "ZUR-EVT-d"),
     Line("guard", ("side", "event", "tile"), "{0} puts {1} on {2}.", "ZUR-EVT-e"),
     Line("guard-paid", ("side", "tile"), "No enemy unit on {1}: {0} adds discs there.", "ZUR-EVT-f"),
@@ -42,6 +42,7 @@ LINES: Final = [
     Line("recruited", ("side", "number", "tile"), "{0} adds {1} unit(s) on {2}.", "ZUR-REC-a"),
     Line("school", ("side", "tile"), "{0} builds a School on {1}.", "ZUR-CON-a"),
     Line("fort", ("side", "tile"), "{0} builds a Fort on {1}.", "ZUR-CON-a"),
+    Line("peek-skipped", ("side",), "{0} looks at no tile.", "ZUR-DEC-d"),
     Line("peeked", ("side", "tile"), "{0} looks at the discs on {1}.", "ZUR-DEC-d"),
     Line(
         "saw",
@@ -130,6 +131,7 @@ RECRUITED: Final = kind("recruited")
 SCHOOL_BUILT: Final = kind("school")
 FORT_BUILT: Final = kind("fort")
 PEEKED: Final = kind("peeked")
+PEEK_SKIPPED: Final = kind("peek-skipped")
 SAW: Final = kind("saw")
 DECLARED: Final = kind("declares")
 LOYALTY: Final = kind("loyalty")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.games.zurmat.rules.combat import NameLosses
+from sandtable.games.zurmat.rules.operations import read_named_level
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import OPERATIONS
 from sandtable.kernel.game import Prompt
@@ -14,12 +16,13 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Garrison": ("How many of your units start on {first}? The others start on {second}.", "ZUR-SETUP7-b"),
     "PlaceDiscs": ("Place a disc face down. In hand: {discs}.", "ZUR-SEQ2-d"),
     "PlaceDiscsInTurn": ("Place a disc face down. In hand: {discs}.", "ZUR-DEC-c"),
+    "PlacePairOn": ("You have drawn {discs}: put them down.", "ZUR-SETUP8-g"),
     "PlacePair": ("Choose the tile for your discs: {discs}.", "ZUR-SEQ1-f"),
     "KeepObjective": ("Choose an Objective to keep; you keep two.", "ZUR-SETUP9-b"),
     "ArrangeRow": ("Which Operation lies under Level {place}?", "ZUR-SETUP10-a"),
     "EventOnTile": ("Choose a tile for the event.", "ZUR-SEQ1-d"),
     "ChooseOperation": ("Choose your Operation of the Month.", "ZUR-OPS-a"),
-    "NameOperation": ("{operation}: add plus cards, then name it.", "ZUR-TAC-k"),
+    "NameOperation": ("{operation} at Level {level}: add plus cards, then name it.", "ZUR-TAC-k"),
     "NamingReaction": ("{operation} at Level {level} was named. Play a card?", "ZUR-TAC-i"),
     "Recruit": ("Add a unit on a tile you control, or stop.", "ZUR-REC-b"),
     "Construct": ("Build a School or a Fort on a tile you control, or stop.", "ZUR-CON-a"),
@@ -53,10 +56,13 @@ PROMPTS: dict[str, tuple[str, str]] = {
 def prompt(g: ZurmatState) -> Prompt:
     """The open question."""
     words, clause = PROMPTS[type(g.step).__name__]
-    if not g.drawn[g.seat * 2] + g.drawn[g.seat * 2 + 1] and g.staged:
+    name = type(g.step).__name__
+    if name.startswith("PlaceDiscs") and not g.drawn[g.seat * 2] + g.drawn[g.seat * 2 + 1]:
         return Prompt("All discs are placed: confirm.", clause)
     tiles = g.content.tiles
-    held = [g.drawn[g.seat * 2 + i] + g.pair[g.seat * 2 + i] for i in (0, 1)]
+    hand = g.pair if name.startswith("PlacePair") else g.drawn
+    held = [hand[g.seat * 2 + i] for i in (0, 1)]
+    naming = name == "NameOperation"
     strongholds = [tiles[tile].name for tile in g.tiles if g.control[tile] == 1] + ["", ""]
     return Prompt(
         words.format(
@@ -66,12 +72,12 @@ def prompt(g: ZurmatState) -> Prompt:
             discs=f"{held[0]} Faction, {held[1]} Neutral",
             place=len(g.rows[g.seat]),
             operation=OPERATIONS[g.operation].capitalize(),
-            level=max(0, g.level),
+            level=max(0, read_named_level(g, g.seat) if naming else g.level),
             units=g.units_left,
             tiles=g.tiles_left,
             column=f"{g.column.us} U.S., {g.column.afghan} Afghan",
             entered=tiles[g.entered[-1]].name if g.entered else "",
-            owed=max(g.owed),
+            owed=g.owed[g.step.side] if isinstance(g.step, NameLosses) else 0,
         ),
         clause,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.zurmat.actions import cell_x, cell_y
+from sandtable.games.zurmat.rules.operations import read_named_level
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.population import count_discs, count_sure, find_blur
 from sandtable.games.zurmat.rules.winning import event_points, is_met
@@ -104,7 +105,7 @@ def view_operation(g: ZurmatState, seat: int) -> dict[str, Any]:
         "side": SIDES[g.turn],
         "name": OPERATIONS[g.operation],
         "named": g.stage != BEFORE,
-        "level": max(0, g.level),
+        "level": max(0, g.level if g.stage != BEFORE else read_named_level(g, g.turn)),
         "units_left": g.units_left,
         "tiles_left": g.tiles_left,
         "entered": [tile_id(g, tile) for tile in g.entered],
@@ -133,7 +134,8 @@ def view_own(g: ZurmatState, seat: int) -> dict[str, Any]:
         "objectives": [
             {"id": objectives[index].id, "met": is_met(g, objectives[index])} for index in g.objectives_kept[seat]
         ],
-        "drawn": {name: g.drawn[seat * 2 + i] + g.pair[seat * 2 + i] for i, name in enumerate(DISCS)},
+        "drawn": {name: g.drawn[seat * 2 + i] for i, name in enumerate(DISCS)},
+        "pair": {name: g.pair[seat * 2 + i] for i, name in enumerate(DISCS)},
     }
     if g.seat == seat:
         own["placing"] = [[DISCS[disc // TILES], tile_id(g, disc % TILES)] for disc in g.staged]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zurmat.actions import ATTACK_IN, BATTLE, DONE
 from sandtable.games.zurmat.rules.combat import Battle
 from sandtable.games.zurmat.rules.moving import Move, begin_moving
-from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held
+from sandtable.games.zurmat.rules.pieces import is_enemy_held, is_held
 from sandtable.games.zurmat.rules.reach import is_attack_possible, list_stands
 from sandtable.games.zurmat.rules.turn import TurnStep
 from sandtable.games.zurmat.state import NO_GROUPS, ZurmatState
@@ -31,7 +31,7 @@ class AttackInPlace(TurnStep):
     def note_battles(self, g: ZurmatState) -> None:
         """A battle must be fought on every tile that units were moved into (ZUR-ATT-g)."""
         for tile in g.entered:
-            if tile not in g.battles and is_enemy_held(g, self.side, tile) and count_units(g, self.side, tile):
+            if tile not in g.battles and is_enemy_held(g, self.side, tile) and is_held(g, self.side, tile):
                 g.battles.append(tile)
 
     def act(self, g: ZurmatState, action: int) -> None:

@@ -43,6 +43,8 @@ class Battle(Step):
         self.tile = tile
 
     def run(self, g: ZurmatState) -> None:
+        if has_lapsed(g, self.side, self.tile):
+            return
         g.tell(EVERYONE, BATTLE_NAMED, self.side, self.tile)
         clear_battle(g)
         g.then(
@@ -52,6 +54,14 @@ class Battle(Step):
                 Fight(self.side, self.tile),
             ]
         )
+
+
+def has_lapsed(g: ZurmatState, side: int, tile: int) -> bool:
+    """A battle needs a unit or a controlled Fort of both sides (ruling C50)."""
+    if is_held(g, side, tile) and is_held(g, enemy(side), tile):
+        return False
+    g.tell(EVERYONE, LAPSES, tile)
+    return True
 
 
 def clear_battle(g: ZurmatState) -> None:
@@ -84,7 +94,7 @@ class BattleCards(Step):
             for card in fitting:
                 if hand.count(card) > g.chosen_cards.count(card):
                     options.append(PLAY + card)
-            g.ask_always(self, self.side, options)
+            g.ask_window(self, self.side, options)
 
     def fits(self, g: ZurmatState, card: Card) -> bool:
         """Not in a one-sided battle if the card needs two sides, nor without anything it could do (ruling C68)."""
@@ -99,12 +109,12 @@ class BattleCards(Step):
         if action == DONE:
             self.reveal_cards(g)
         else:
+            g.revealed = False
             g.chosen_cards.append(action - PLAY)
             g.agenda.append(self)
 
     def reveal_cards(self, g: ZurmatState) -> None:
         """All chosen cards are shown together and take effect; to show none is an answer too."""
-        g.revealed = True
         steps: list[Step] = []
         for card in g.chosen_cards:
             play_card(g, self.side, card)
@@ -130,8 +140,7 @@ class Fight(Step):
     def run(self, g: ZurmatState) -> None:
         tile = self.tile
         other = enemy(self.side)
-        if not is_held(g, self.side, tile) or not is_held(g, other, tile):
-            g.tell(EVERYONE, LAPSES, tile)
+        if has_lapsed(g, self.side, tile):
             return
         risk_everything(g, tile)
         hits, blocks = roll_side(g, self.side)
@@ -141,8 +150,8 @@ class Fight(Step):
         g.then(
             [
                 NameLosses(self.side, self.side),
-                SaveLosses(self.side),
                 NameLosses(other, other),
+                SaveLosses(self.side),
                 SaveLosses(other),
                 TakeLosses(tile),
             ]
@@ -258,7 +267,7 @@ class SaveLosses(Step):
             play_card(g, self.side, card)
             steps: list[Step] = []
             for effect in g.content.cards[card].effects:
-                steps.append(SaveUnits(self.side, effect.kinds, effect.count))
+                steps.append(SaveUnits(self.side, effect.kinds, effect.count, True))
             steps.append(self)
             g.then(steps)
 
@@ -269,27 +278,30 @@ def list_savable(g: ZurmatState, side: int, kinds: int) -> list[int]:
 
 
 class SaveUnits(Step):
-    """Up to so many units stay on the map (ZUR-TACC-m)."""
+    """One unit at least, and up to so many, stay on the map (ZUR-TACC-m, ruling C68)."""
 
     side: int
     kinds: int
     left: int
+    first: bool
 
-    def __init__(self, side: int, kinds: int, left: int) -> None:
+    def __init__(self, side: int, kinds: int, left: int, first: bool) -> None:
         self.side = side
         self.kinds = kinds
         self.left = left
+        self.first = first
 
     def run(self, g: ZurmatState) -> None:
         slots = list_savable(g, self.side, self.kinds)
         if self.left and slots:
-            g.ask(self, self.side, [DONE] + [SAVE + piece(self.side, i) for i in slots])
+            saves = [SAVE + piece(self.side, i) for i in slots]
+            g.ask(self, self.side, saves if self.first else [DONE, *saves])
 
     def choose(self, g: ZurmatState, action: int) -> None:
         if action != DONE:
             g.named[self.side * 3 + slot(action - SAVE)] -= 1
             g.tell(EVERYONE, SAVED, self.side, 1)
-            g.agenda.append(SaveUnits(self.side, self.kinds, self.left - 1))
+            g.agenda.append(SaveUnits(self.side, self.kinds, self.left - 1, False))
 
 
 class TakeLosses(Step):
@@ -311,6 +323,8 @@ def take_losses(g: ZurmatState, side: int, tile: int) -> None:
     us = g.named[base + US]
     afghan = g.named[base + AFGHAN]
     forts = g.named[base + FORT]
+    for i in range(3):
+        g.named[base + i] = 0
     if us or afghan or forts:
         remove_units(g, side, tile, us if side == COALITION else 0, afghan)
         g.forts[tile] -= forts

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.actions import DECLARES, DONE, PEEK
+from sandtable.games.zurmat.log import PEEK_SKIPPED
 from sandtable.games.zurmat.rules.declaration import declare
 from sandtable.games.zurmat.rules.population import ANYWHERE, draw_discs, peek
 from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn, TurnStep
 from sandtable.games.zurmat.state import DECLARE_MENU, PEEK_MENU, ZurmatState
+from sandtable.kernel.state import EVERYONE
 
 
 def begin_declare(g: ZurmatState, side: int) -> None:
@@ -22,7 +24,9 @@ class CheckIntel(TurnStep):
         return g.menus[PEEK_MENU]
 
     def act(self, g: ZurmatState, action: int) -> None:
-        if action != DONE:
+        if action == DONE:
+            g.tell(EVERYONE, PEEK_SKIPPED, self.side)
+        else:
             peek(g, self.side, action - PEEK)
 
 

@@ -7,7 +7,7 @@ from sandtable.games.zurmat.content import Effect
 from sandtable.games.zurmat.log import LIFTS
 from sandtable.games.zurmat.rules.combat import Battle, piece
 from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units
-from sandtable.games.zurmat.rules.population import draw_discs, place_pair
+from sandtable.games.zurmat.rules.population import DrawPairFor
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, AS_ATTACK, AS_PATROL, COALITION, ONE_TILE, US
 from sandtable.kernel.state import EVERYONE, Step
@@ -164,5 +164,4 @@ class Landed(Step):
         if self.mode == AS_ATTACK:
             g.then([Battle(self.side, self.tile)])
         elif self.discs:
-            draw_discs(g, self.side, self.discs, g.pair)
-            place_pair(g, self.side, self.tile)
+            g.agenda.append(DrawPairFor(self.side, self.discs, self.tile))

@@ -9,9 +9,9 @@ from sandtable.games.zurmat.rules.cards import draw_card
 from sandtable.games.zurmat.rules.events import DrawEvent
 from sandtable.games.zurmat.rules.operations import Turn
 from sandtable.games.zurmat.rules.pieces import count_controlled, count_units
-from sandtable.games.zurmat.rules.population import ANYWHERE, PlaceDiscs, draw_discs, place_pair
+from sandtable.games.zurmat.rules.population import ANYWHERE, DrawPairFor, PlaceDiscs, draw_discs
 from sandtable.games.zurmat.rules.winning import count_feature_tiles, end_game
-from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, Guard, ZurmatState
+from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, ZurmatState
 from sandtable.games.zurmat.terms import (
     COALITION,
     CONTROLLED_TILES,
@@ -55,12 +55,41 @@ class DrawTactics(Step):
 
 
 class MonthEnd(Step):
-    """Phase 6: cards on tiles, scoring, then the cube moves (ruling C41)."""
+    """Phase 6: cards on tiles, then scoring, then the cube moves (ruling C41)."""
 
     def run(self, g: ZurmatState) -> None:
-        for guard in g.guards:
-            pay_guard(g, guard)
+        steps: list[Step] = [PayGuard(guard.event, guard.tile, guard.side) for guard in g.guards]
         g.guards = NO_GUARDS
+        g.then([*steps, CloseMonth()])
+
+
+class PayGuard(Step):
+    """Discs for the placer if no enemy unit is there; the card goes either way (ZUR-EVT-f, ZUR-EVT-g, ZUR-EVT-q)."""
+
+    event: int
+    tile: int
+    side: int
+
+    def __init__(self, event: int, tile: int, side: int) -> None:
+        self.event = event
+        self.tile = tile
+        self.side = side
+
+    def run(self, g: ZurmatState) -> None:
+        g.event_discard = [*g.event_discard, self.event]
+        if count_units(g, enemy(self.side), self.tile):
+            g.tell(EVERYONE, GUARD_FAILED, self.side, self.tile)
+            return
+        g.tell(EVERYONE, GUARD_PAID, self.side, self.tile)
+        for effect in g.content.events[self.event].effects:
+            if effect.type == GUARD_TILE:
+                g.agenda.append(DrawPairFor(self.side, effect.count, self.tile))
+
+
+class CloseMonth(Step):
+    """Score what is due, move the cube, and end the game or begin the next Month (ZUR-SEQ6-a to ZUR-SEQ6-e)."""
+
+    def run(self, g: ZurmatState) -> None:
         last = is_unplayed(g, g.month + 1)
         score_boxes(g, last)
         g.month += 1
@@ -75,19 +104,6 @@ class MonthEnd(Step):
 def is_unplayed(g: ZurmatState, month: int) -> bool:
     """Beyond December, or under a Winter cube (ZUR-SEQ6-c, ZUR-EVT-b)."""
     return month >= len(g.content.months) - g.winter
-
-
-def pay_guard(g: ZurmatState, guard: Guard) -> None:
-    """Two discs for the placer if no enemy unit is there; the card goes anyway (ZUR-EVT-f, ZUR-EVT-g, ZUR-EVT-q)."""
-    if count_units(g, enemy(guard.side), guard.tile):
-        g.tell(EVERYONE, GUARD_FAILED, guard.side, guard.tile)
-    else:
-        g.tell(EVERYONE, GUARD_PAID, guard.side, guard.tile)
-        for effect in g.content.events[guard.event].effects:
-            if effect.type == GUARD_TILE:
-                draw_discs(g, guard.side, effect.count, g.pair)
-        place_pair(g, guard.side, guard.tile)
-    g.event_discard = [*g.event_discard, guard.event]
 
 
 def score_boxes(g: ZurmatState, last: bool) -> None:

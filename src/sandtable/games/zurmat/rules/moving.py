@@ -52,6 +52,9 @@ def list_exits(g: ZurmatState, side: int, tile: int, exits: int) -> list[int]:
 class Move(TurnStep):
     """Choose the units for the next step, or stop moving."""
 
+    def is_commitment(self, g: ZurmatState, options: list[int]) -> bool:
+        return options[0] == DONE and len(g.entered) > 0
+
     def options(self, g: ZurmatState) -> list[int]:
         if g.operation == ATTACK:
             reach = Reach(g, self.side, g.tiles_left)
@@ -120,7 +123,7 @@ def can_cross(g: ZurmatState, side: int, tile: int, edge: int) -> bool:
 class FormColumn(TurnStep):
     """Take units into the column one by one, then send it to a neighbouring tile."""
 
-    def is_commitment(self, g: ZurmatState) -> bool:
+    def is_commitment(self, g: ZurmatState, options: list[int]) -> bool:
         return True
 
     def options(self, g: ZurmatState) -> list[int]:

@@ -12,9 +12,10 @@ from sandtable.games.zurmat.rules.building import Construct, Recruit
 from sandtable.games.zurmat.rules.cards import play_card
 from sandtable.games.zurmat.rules.declaring import begin_declare
 from sandtable.games.zurmat.rules.patrol import begin_patrol
+from sandtable.games.zurmat.rules.population import close_peek
 from sandtable.games.zurmat.rules.reach import is_attack_possible
 from sandtable.games.zurmat.rules.reactions import NamingReaction
-from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras
+from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras, play_extra
 from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
 from sandtable.games.zurmat.terms import (
     ATTACK,
@@ -74,6 +75,14 @@ def read_level(g: ZurmatState, side: int, operation: int) -> int:
     return level
 
 
+def read_named_level(g: ZurmatState, side: int) -> int:
+    """The Level of the Operation being named, with the plus cards chosen for it."""
+    level = read_level(g, side, g.operation)
+    for card in g.chosen_cards:
+        level += plus(g.content.cards[card], g.operation)
+    return level
+
+
 def is_plus(card: Card, operation: int) -> bool:
     """A plus card that goes with this Operation (ZUR-TAC-k)."""
     return card.when == WITH_OPERATION and card.operations >> operation & 1 != 0
@@ -91,9 +100,9 @@ def plus(card: Card, operation: int) -> int:
 def count_plus(g: ZurmatState, side: int, operation: int) -> int:
     """The most that plus cards in hand could add."""
     total = 0
-    for card in g.hands[side]:
-        if is_plus(g.content.cards[card], operation) and card not in g.chosen_cards:
-            total += max(0, plus(g.content.cards[card], operation))
+    for card in g.content.by_when[side * 8 + WITH_OPERATION]:
+        if is_plus(g.content.cards[card], operation):
+            total += max(0, plus(g.content.cards[card], operation)) * count_free(g, side, card)
     return total
 
 
@@ -110,7 +119,7 @@ class NameOperation(TurnStep):
         g.ask_always(self, self.side, options)
 
     def choose_again(self, g: ZurmatState) -> None:
-        """A swap or a card has spoilt an Attack that was possible when it was chosen."""
+        """After another card or a swap the Operation is open again: it was not yet named."""
         g.operation = NO_OPERATION
         g.chosen_cards.clear()
         g.agenda.append(ChooseOperation(self.side))
@@ -128,17 +137,19 @@ class NameOperation(TurnStep):
 
     def level(self, g: ZurmatState) -> int:
         """The Level with the cards chosen so far."""
-        level = read_level(g, self.side, g.operation)
-        for card in g.chosen_cards:
-            level += plus(g.content.cards[card], g.operation)
-        return level
+        return read_named_level(g, self.side)
 
     def choose(self, g: ZurmatState, action: int) -> None:
-        if PLAY <= action < DISCARD and g.content.cards[action - PLAY].when == WITH_OPERATION:
+        if g.peek_seat != NOBODY:
+            close_peek(g)
+        if action == DONE:
+            self.act(g, action)
+        elif action < DISCARD and g.content.cards[action - PLAY].when == WITH_OPERATION:
             g.chosen_cards.append(action - PLAY)
             g.agenda.append(self)
         else:
-            TurnStep.choose(self, g, action)
+            self.choose_again(g)
+            play_extra(g, self.side, action)
 
     def act(self, g: ZurmatState, action: int) -> None:
         g.level = self.level(g)
@@ -190,6 +201,9 @@ class Complete(Step):
         for place in range(row.index(g.operation), 0, -1):
             row[place] = row[place - 1]
         row[0] = g.operation
+        g.entered.clear()
+        g.units_left = 0
+        g.tiles_left = 0
         g.stage = AFTER
         g.tell(EVERYONE, COMPLETED, side, g.operation, g.boxes[side][g.operation])
 
@@ -197,7 +211,7 @@ class Complete(Step):
 class FinishTurn(TurnStep):
     """After the Operation: more cards, more swaps, or end the turn (ruling C37)."""
 
-    def is_commitment(self, g: ZurmatState) -> bool:
+    def is_commitment(self, g: ZurmatState, options: list[int]) -> bool:
         return True
 
     def options(self, g: ZurmatState) -> list[int]:

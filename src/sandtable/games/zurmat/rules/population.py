@@ -21,7 +21,7 @@ from sandtable.games.zurmat.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-ANYWHERE: Final[list[int]] = []
+ANYWHERE: Final[list[int]] = [0]
 """Discs may go to any tile, any number to each (ZUR-SEQ2-d, ZUR-SEQ2-e)."""
 
 
@@ -48,7 +48,7 @@ def list_places(g: ZurmatState, side: int, spots: list[int]) -> list[int]:
     """One click places one disc: its type and its tile; when all are placed, confirm (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
     has_faction = g.drawn[side * 2] > 0
     has_neutral = g.drawn[side * 2 + 1] > 0
-    if not spots:
+    if is_anywhere(spots):
         return g.menus[DISC_MENU if has_faction and has_neutral else FACTION_MENU if has_faction else NEUTRAL_MENU]
     tiles = list_different(spots)
     options = [FACTION_ON + tile for tile in tiles] if has_faction else []
@@ -119,7 +119,7 @@ def place_pair(g: ZurmatState, side: int, tile: int) -> None:
     g.pair[side * 2] = 0
     g.pair[side * 2 + 1] = 0
     if faction + neutral:
-        g.tell_all(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
+        g.reveal_all(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
         add_discs(g, side, tile, faction, neutral)
 
 
@@ -151,10 +151,45 @@ class PlacePair(Step):
         self.rule = rule
 
     def run(self, g: ZurmatState) -> None:
-        g.ask(self, self.side, [DISCS_ON + tile for tile in list_pair_tiles(g, self.side, self.rule)])
+        g.ask_always(self, self.side, [DISCS_ON + tile for tile in list_pair_tiles(g, self.side, self.rule)])
 
     def choose(self, g: ZurmatState, action: int) -> None:
         place_pair(g, self.side, action - DISCS_ON)
+
+
+class DrawPairFor(Step):
+    """Draw discs that must go to a given tile; their owner sees them before they lie face down (ZUR-SETUP8-g)."""
+
+    side: int
+    count: int
+    tile: int
+
+    def __init__(self, side: int, count: int, tile: int) -> None:
+        self.side = side
+        self.count = count
+        self.tile = tile
+
+    def run(self, g: ZurmatState) -> None:
+        draw_discs(g, self.side, self.count, g.pair)
+        if g.pair[self.side * 2] or g.pair[self.side * 2 + 1]:
+            g.agenda.append(PlacePairOn(self.side, self.tile))
+
+
+class PlacePairOn(Step):
+    """The owner has looked and puts them down."""
+
+    side: int
+    tile: int
+
+    def __init__(self, side: int, tile: int) -> None:
+        self.side = side
+        self.tile = tile
+
+    def run(self, g: ZurmatState) -> None:
+        g.ask_always(self, self.side, [DISCS_ON + self.tile])
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        place_pair(g, self.side, self.tile)
 
 
 class PlaceDiscs(Step):
@@ -162,7 +197,7 @@ class PlaceDiscs(Step):
 
     side: int
     spots: list[int]
-    """Where they may go, each entry one disc; empty: ANYWHERE."""
+    """Where they may go, each entry one disc; or ANYWHERE."""
 
     def __init__(self, side: int, spots: list[int]) -> None:
         self.side = side
@@ -179,7 +214,12 @@ class PlaceDiscs(Step):
             confirm_discs(g, self.side)
         else:
             tile = stage_disc(g, self.side, action)
-            g.agenda.append(PlaceDiscs(self.side, without(self.spots, tile)) if self.spots else self)
+            g.agenda.append(self if is_anywhere(self.spots) else PlaceDiscs(self.side, without(self.spots, tile)))
+
+
+def is_anywhere(spots: list[int]) -> bool:
+    """No tile in particular."""
+    return len(spots) > 0 and spots[0] == 0
 
 
 def without(spots: list[int], tile: int) -> list[int]:
@@ -202,7 +242,8 @@ def peek(g: ZurmatState, seat: int, tile: int) -> None:
 
 
 def close_peek(g: ZurmatState) -> None:
-    """The discs are face down again (ZUR-SETUP8-f)."""
+    """The discs are face down again (ZUR-SETUP8-f), and no undo brings them back."""
+    g.revealed = True
     g.peek_seat = -1
     g.peek_tile = 0
     g.peek_seen = []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held
+from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, is_held
 from sandtable.games.zurmat.state import Group, ZurmatState
 from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
 
@@ -76,12 +76,21 @@ class Reach:
         return [group for group in self.g.groups if group.exits and not self.held[group.tile]]
 
     def release(self) -> None:
-        """Units that have lost their last reachable target stay where they are (ruling C8)."""
-        g = self.g
+        """Units that cannot all get to an enemy any more, because an own card has moved it: the farthest stay (C8)."""
+        while self.count_needed() > self.tiles:
+            farthest = self.under_way()[0]
+            for group in self.under_way():
+                if self.ahead(group.tile, group.exits) > self.ahead(farthest.tile, farthest.exits):
+                    farthest = group
+            stopped = Group(farthest.tile, 0, farthest.us, farthest.afghan)
+            self.g.groups = [stopped if group is farthest else group for group in self.g.groups]
+
+    def count_needed(self) -> int:
+        """Tiles that all units under way need together."""
+        total = 0
         for group in self.under_way():
-            if self.ahead(group.tile, group.exits) > self.tiles:
-                stopped = Group(group.tile, 0, group.us, group.afghan)
-                g.groups = [stopped if other is group else other for other in g.groups]
+            total += self.ahead(group.tile, group.exits)
+        return total
 
     def allows(self, tile: int, exits: int, edge: int, fresh: bool, whole: bool) -> bool:
         """After this step every unit under way can still get to an enemy with the tiles that are left."""
@@ -107,7 +116,7 @@ class Reach:
     def is_battle_entered(self) -> bool:
         """Some unit was moved onto a tile with an enemy."""
         for tile in self.g.entered:
-            if self.held[tile] and count_units(self.g, self.side, tile):
+            if self.held[tile] and is_held(self.g, self.side, tile):
                 return True
         return False
 

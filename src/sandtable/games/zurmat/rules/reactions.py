@@ -71,9 +71,15 @@ class NamingReaction(Step):
 
     def run(self, g: ZurmatState) -> None:
         possible = list_possible(g, self.side, AFTER_NAMING)
-        fitting = [card for card in possible if g.content.cards[card].operations >> g.operation & 1]
+        fitting = [card for card in possible if self.fits(g, g.content.cards[card])]
         if fitting:
             g.ask_window(self, self.side, list_answers(g, self.side, fitting))
+
+    def fits(self, g: ZurmatState, card: Card) -> bool:
+        """The card answers this Operation, and there is a Level left to lower (ruling C68)."""
+        if not card.operations >> g.operation & 1:
+            return False
+        return g.level > 0 or any(effect.delta > 0 for effect in card.effects)
 
     def choose(self, g: ZurmatState, action: int) -> None:
         if action != PASS:

@@ -7,7 +7,14 @@ from typing import Final
 from sandtable.games.zurmat.actions import CARDS, DISCARD, DONE, PLAY, SWAP
 from sandtable.games.zurmat.log import DISCARDED, SWAPPED
 from sandtable.games.zurmat.rules.cards import discard_card
-from sandtable.games.zurmat.rules.population import close_peek, confirm_discs, list_places, stage_disc, without
+from sandtable.games.zurmat.rules.population import (
+    close_peek,
+    confirm_discs,
+    is_anywhere,
+    list_places,
+    stage_disc,
+    without,
+)
 from sandtable.games.zurmat.rules.tactics import is_playable, play_in_turn
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import OPERATIONS
@@ -32,7 +39,7 @@ class TurnStep(Step):
         """Carry out one of its own options."""
         raise AssertionError(self)
 
-    def is_commitment(self, g: ZurmatState) -> bool:
+    def is_commitment(self, g: ZurmatState, options: list[int]) -> bool:
         """Whether it is asked even if only one answer is possible, so that the seat commits itself by a click."""
         return False
 
@@ -42,7 +49,7 @@ class TurnStep(Step):
             return
         if g.hands[self.side]:
             options = add_extras(options, list_extras(g, self.side))
-        if self.is_commitment(g):
+        if self.is_commitment(g, options):
             g.ask_always(self, self.side, options)
         else:
             g.ask(self, self.side, options)
@@ -50,14 +57,19 @@ class TurnStep(Step):
     def choose(self, g: ZurmatState, action: int) -> None:
         if g.peek_seat != NOBODY:
             close_peek(g)
-        if PLAY <= action < PLAY + CARDS:
+        if PLAY <= action < DISCARD + CARDS:
             g.agenda.append(self)
-            play_in_turn(g, self.side, action - PLAY)
-        elif DISCARD <= action < DISCARD + CARDS:
-            g.agenda.append(self)
-            discard_for_swap(g, self.side, action - DISCARD)
+            play_extra(g, self.side, action)
         else:
             self.act(g, action)
+
+
+def play_extra(g: ZurmatState, side: int, action: int) -> None:
+    """A card of the own turn, or one thrown away for a swap."""
+    if action < DISCARD:
+        play_in_turn(g, side, action - PLAY)
+    else:
+        discard_for_swap(g, side, action - DISCARD)
 
 
 def add_extras(options: list[int], extras: list[int]) -> list[int]:
@@ -135,13 +147,13 @@ class PlaceDiscsInTurn(TurnStep):
     """Place the discs of Declare or Patrol; cards may be played between the clicks (ZUR-DEC-c, ruling C61)."""
 
     spots: list[int]
-    """Where they may go, each entry one disc; empty: ANYWHERE."""
+    """Where they may go, each entry one disc; or ANYWHERE."""
 
     def __init__(self, side: int, spots: list[int]) -> None:
         self.side = side
         self.spots = spots
 
-    def is_commitment(self, g: ZurmatState) -> bool:
+    def is_commitment(self, g: ZurmatState, options: list[int]) -> bool:
         return True
 
     def options(self, g: ZurmatState) -> list[int]:
@@ -154,4 +166,4 @@ class PlaceDiscsInTurn(TurnStep):
             confirm_discs(g, self.side)
             return
         tile = stage_disc(g, self.side, action)
-        g.agenda.append(PlaceDiscsInTurn(self.side, without(self.spots, tile)) if self.spots else self)
+        g.agenda.append(self if is_anywhere(self.spots) else PlaceDiscsInTurn(self.side, without(self.spots, tile)))
