@@ -12,6 +12,7 @@ from typing import Any
 
 import click
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
@@ -70,7 +71,7 @@ def main() -> None:
 
 def fail(code: str, message: str) -> None:
     """Say what is wrong and stop."""
-    err.print(f"[red]error[/] {code}: {message}", markup=True, highlight=False, soft_wrap=True)
+    err.print(f"[red]error[/] {code}: {escape(message)}", highlight=False, soft_wrap=True)
     sys.exit(1)
 
 
@@ -101,6 +102,14 @@ def read_file(path: str) -> str:
         return Path(path).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise InputError("record/broken", f"{path} cannot be read: {error}") from None
+
+
+def write_file(path: str, text: str) -> None:
+    """Write a file, or say why not."""
+    try:
+        Path(path).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise InputError("file/unwritable", f"{path} cannot be written: {error}") from None
 
 
 @cli.command()
@@ -169,6 +178,7 @@ def play(
     kinds = [find_bot(BOTS, table.header.seats.get(s, bot) if s != mine else bot) for s in found.seats]
     opponents = [kind(found, int.from_bytes(os.urandom(4), "big")) for kind in kinds]
     path = Path(save or resume or f"{found.id}-{secrets.token_hex(3)}.record")
+    write_file(str(path), write_record(table.record()))
     if not is_compiled():
         err.print(
             "[dim]The rules run interpreted here; 'make build' with a C compiler makes bots several times faster.[/]"
@@ -238,7 +248,7 @@ def record(game: str, seed: int, seats: str, scenario: str, options: tuple[str, 
     if output == "-":
         click.echo(text, nl=False)
     else:
-        Path(output).write_text(text, encoding="utf-8")
+        write_file(output, text)
 
 
 @cli.command()
@@ -258,7 +268,7 @@ def replay(file: str, seat: str, log: bool, pack: str, as_json: bool) -> None:
         return
     if log:
         for line, clause in table.lines(reader):
-            out.print(f"{line} [bright_black]{clause}[/]", highlight=False)
+            out.print(f"{escape(line)} [bright_black]{clause}[/]", highlight=False)
     summary = summarise(table)
     end = "over" if summary["over"] else "not over"
     out.print(f"{summary['choices']} choices, {end}, digest {summary['digest']}: the record holds")
@@ -286,12 +296,16 @@ def summarise(table: Play) -> dict[str, Any]:
 def position(files: tuple[str, ...], show: bool, as_json: bool) -> None:
     """Run position files (docs/positions.md describes them)."""
     rows = [run_one_position(Path(file), show) for file in files]
+    if show and not as_json:
+        for row in rows:
+            out.print_json(data={key: row[key] for key in ("facts", "views", "offered") if key in row})
     if as_json:
         print_json(rows)
     else:
         for row in rows:
             mark = "[green]holds[/]" if row["ok"] else "[red]fails[/]"
-            out.print(f"{mark}  {row['file']}  {row['title']}{row['error']}", highlight=False, soft_wrap=True)
+            said = escape(f"{row['file']}  {row['title']}{row['error']}")
+            out.print(f"{mark}  {said}", highlight=False, soft_wrap=True)
     if not all(row["ok"] for row in rows):
         sys.exit(1)
 
@@ -310,7 +324,7 @@ def run_one_position(path: Path, show: bool) -> dict[str, Any]:
         if show:
             row["facts"] = game.facts(table.state)
             row["views"] = {name: game.view(table.state, seat) for seat, name in enumerate(game.seats)}
-            out.print_json(data={"facts": row["facts"], "views": row["views"], "offered": table.offer()})
+            row["offered"] = table.offer()
     except SandtableError as error:
         row["error"] = f"  {error.message}"
     return row
@@ -375,7 +389,9 @@ def report(verdict: str, game: str, counts: dict[str, int], as_json: bool) -> No
 
 @cli.command()
 @click.argument("game", default="")
-@click.option("--seconds", default=3.0, show_default=True, help="How long each figure is measured.")
+@click.option(
+    "--seconds", default=3.0, show_default=True, type=click.FloatRange(0.01), help="How long each figure is measured."
+)
 @JSON
 def bench(game: str, seconds: float, as_json: bool) -> None:
     """Measure decisions, copies, views and search steps per game."""

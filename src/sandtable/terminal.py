@@ -92,7 +92,7 @@ class Terminal:
             if word == "u":
                 self.undo()
                 return True
-            if line.isdigit() and 1 <= int(line) <= len(self.play.state.legal):
+            if line.isdecimal() and 1 <= int(line) <= len(self.play.state.legal):
                 self.take(self.play.name(self.list_choices()[int(line) - 1]))
                 return True
             self.help(word, rest)

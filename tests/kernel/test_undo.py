@@ -1,4 +1,3 @@
-# ruff: noqa: SIM300
 from __future__ import annotations
 
 from collections.abc import Callable

@@ -24,9 +24,9 @@ def read_not_applicable(game: Game) -> dict[str, str]:
 def find_clause(game: Game, name: str) -> Clause:
     """A clause by its id, or by its id without the game's prefix."""
     clauses = read_clauses(game)
-    for id in (name, name.upper(), *(known for known in clauses if known.partition("-")[2].lower() == name.lower())):
-        if id in clauses:
-            return clauses[id]
+    for id, clause in clauses.items():
+        if name.lower() in (id.lower(), id.lower().partition("-")[2]):
+            return clause
     near = [id for id in clauses if name.upper() in id.upper()][:12]
     hint = f"; did you mean {', '.join(near)}" if near else ""
     raise InputError("clause/unknown", f"no clause {name!r} in {game.title}{hint}")

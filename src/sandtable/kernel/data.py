@@ -77,6 +77,7 @@ class Entry:
 
     def choice(self, key: str, allowed: Sequence[str], default: int | None = None) -> int:
         """The index of a name in a closed list; the default stands in for a missing key."""
+        self.read.add(key)
         if default is not None and key not in self.values:
             return default
         found = self.text(key)
@@ -120,7 +121,11 @@ class Entry:
         if mark and mark not in SOURCES:
             self.fault("source", f"expected R, P or X, found {mark!r}")
         self.read.add("sources")
-        for part, found in self.values.get("sources", {}).items():
+        parts = self.values.get("sources", {})
+        if not isinstance(parts, dict):
+            self.fault("sources", f"expected a table, found {parts!r}")
+            parts = {}
+        for part, found in parts.items():
             if found not in SOURCES:
                 self.fault(f"sources.{part}", f"expected R, P or X, found {found!r}")
         return mark

@@ -6,11 +6,14 @@ SandtableError
 ├── InputError         something from outside cannot be read
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
+│     clause/unknown · file/unwritable
 └── Defect             a fault of ours: it stops the table and names step, agenda and last choice
       rules/dead-end · rules/fault · rules/chance
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class SandtableError(Exception):
@@ -23,6 +26,18 @@ class SandtableError(Exception):
         super().__init__(f"{message} [{code}]")
         self.code = code
         self.message = message
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors come out of worker processes whole."""
+        return rebuild, (type(self), self.args, self.__dict__)
+
+
+def rebuild(kind: type[SandtableError], args: tuple[Any, ...], fields: dict[str, Any]) -> SandtableError:
+    """An error as it was."""
+    error = kind.__new__(kind, *args)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
 
 
 class Refusal(SandtableError):

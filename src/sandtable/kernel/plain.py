@@ -63,11 +63,12 @@ def from_plain(value: Any, kinds: dict[str, type[Plain]]) -> Any:
     if isinstance(value, dict):
         fields = {key: from_plain(item, kinds) for key, item in value.items() if key != CLASS}
         name = value.get(CLASS)
-        if name == "Chance":
-            return Chance(**fields)
-        if name not in kinds:
+        if name != "Chance" and name not in kinds:
             raise InputError("state/broken", f"a saved state names the unknown step {name!r}")
-        return kinds[name](**fields)
+        kind: type = Chance if name == "Chance" else kinds[name]
+        if set(fields) != set(list_fields(kind)):
+            raise InputError("state/broken", f"{name} has other fields: {sorted(set(fields) ^ set(list_fields(kind)))}")
+        return kind(**fields)
     return value
 
 

@@ -19,7 +19,9 @@ from sandtable.kernel.record import Header
 
 FILE_KEYS = ("game", "title", "clauses", "options", "setup", "play")
 PLAY_KEYS = ("say", "seat", "dice", "choose", "refused", "offered", "not_offered", "undo", "absent", "expect")
+LISTS = ("dice", "choose", "refused", "offered", "not_offered", "absent")
 HEADING = re.compile(r"^\s*\[(\[?)([^\]]+)\]")
+DRAW = re.compile(r"kind (\d+)")
 KEY = re.compile(r'^\s*((?:"[^"]+"|[\w-]+)(?:\s*\.\s*(?:"[^"]+"|[\w-]+))*)\s*=')
 
 
@@ -28,9 +30,11 @@ class Position:
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.text = path.read_text(encoding="utf-8")
         try:
+            self.text = path.read_text(encoding="utf-8")
             self.values: dict[str, Any] = tomllib.loads(self.text)
+        except UnicodeDecodeError as error:
+            raise InputError("position/broken", f"{path.name}: not UTF-8 text: {error}") from None
         except tomllib.TOMLDecodeError as error:
             raise InputError("position/broken", f"{path.name}: not valid TOML: {error}") from None
         self.lines = find_lines(self.text)
@@ -38,6 +42,10 @@ class Position:
         for name in ("game", "title", "setup"):
             if name not in self.values:
                 raise self.broken("", f"{name!r} is missing")
+        if not isinstance(self.values.get("play", []), list):
+            raise self.broken("play", "expected blocks that begin with [[play]], in double brackets")
+        for place, block in enumerate(self.values.get("play", [])):
+            self.check_block(f"play[{place}]", block)
 
     @property
     def clauses(self) -> list[str]:
@@ -57,6 +65,15 @@ class Position:
             if name not in allowed:
                 raise self.broken(f"{key}.{name}", f"unknown key {name!r}; expected one of: {', '.join(allowed)}")
 
+    def check_block(self, key: str, block: Any) -> None:
+        """Known keys with values of the right kind."""
+        self.known(key, block, PLAY_KEYS)
+        for name in LISTS:
+            if not isinstance(block.get(name, []), list):
+                raise self.broken(f"{key}.{name}", f"{name}: expected a list, found {block[name]!r}")
+        if not isinstance(block.get("expect", {}), dict):
+            raise self.broken(f"{key}.expect", f"expect: expected a table, found {block['expect']!r}")
+
     def line_of(self, key: str) -> int:
         """The line where a key, or the nearest table around it, stands."""
         parts = key.strip(".").split(".")
@@ -75,14 +92,16 @@ class Position:
         """An expectation that does not hold."""
         return InputError("position/failed", f"{self.path.name}:{self.line_of(key)}: {what}")
 
+    def explain(self, game: Game, error: SandtableError) -> str:
+        """An error in words; kinds of draw by name."""
+        return DRAW.sub(lambda match: repr(game.chances[int(match[1])]), error.message)
+
     def run(self, game: Game, pack: Path | None = None) -> Play:
         """Play it through; raises at the first thing that is not as the file says."""
         play = self.set_up(game, pack)
         blocks = self.values.get("play", [])
         for place, block in enumerate(blocks):
-            key = f"play[{place}]"
-            self.known(key, block, PLAY_KEYS)
-            self.run_block(play, key, block)
+            self.run_block(play, f"play[{place}]", block)
         return play
 
     def set_up(self, game: Game, pack: Path | None) -> Play:
@@ -104,7 +123,7 @@ class Position:
         try:
             play = Play(game, content, header, state)
         except SandtableError as error:
-            raise self.failed("setup", error.message) from None
+            raise self.failed("setup", self.explain(game, error)) from None
         found = game.faults(play.state)
         if found:
             raise self.broken("setup", f"this position cannot be: {'; '.join(found)}")
@@ -136,7 +155,7 @@ class Position:
             try:
                 play.take(str(choice))
             except SandtableError as error:
-                raise self.failed(f"{key}.choose", f"{choice!r}: {error.message}") from None
+                raise self.failed(f"{key}.choose", f"{choice!r}: {self.explain(play.game, error)}") from None
             found = play.game.faults(play.state)
             if found:
                 raise self.failed(f"{key}.choose", f"after {choice!r}: {'; '.join(found)}")
@@ -162,8 +181,10 @@ class Position:
         for choice in block.get("offered", []):
             if choice not in offer:
                 raise self.failed(f"{key}.offered", f"{choice!r} is not offered; offered: {', '.join(offer)}")
+        for name in ("not_offered", "refused"):
+            for choice in block.get(name, []):
+                self.check_choice(play, f"{key}.{name}", choice)
         for choice in block.get("not_offered", []):
-            play.game.vocabulary.parse(choice, play.names)
             if choice in offer:
                 raise self.failed(f"{key}.not_offered", f"{choice!r} is offered; offered: {', '.join(offer)}")
         before = digest(play.state)
@@ -175,6 +196,13 @@ class Position:
                     raise self.failed(f"{key}.refused", f"{choice!r}: {error}") from None
             else:
                 raise self.failed(f"{key}.refused", f"{choice!r} was accepted")
+
+    def check_choice(self, play: Play, key: str, choice: str) -> None:
+        """A misspelt choice would be refused for the wrong reason."""
+        try:
+            play.game.vocabulary.parse(choice, play.names)
+        except SandtableError as error:
+            raise self.broken(key, error.message) from None
 
     def check_facts(self, play: Play, key: str, expected: Mapping[str, Any]) -> None:
         """Facts of the state, of a seat's view or memory."""

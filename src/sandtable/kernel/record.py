@@ -7,6 +7,7 @@ choices the state has that digest. A finished game ends with `end NUMBER DIGEST`
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
@@ -15,6 +16,21 @@ from sandtable.kernel.errors import InputError
 FORMAT = 1
 EVERY = 50
 """How many choices lie between two digests."""
+
+
+KINDS = {
+    "game": str,
+    "rules": int,
+    "content": str,
+    "scenario": str,
+    "options": dict,
+    "seats": dict,
+    "seed": int,
+    "secret": str,
+}
+EMPTY: dict[str, Any] = {"seats": {}, "seed": 0, "secret": ""}
+HEX = re.compile(r"([0-9a-f]{2})*")
+DIGEST = re.compile(r"[0-9a-f]{16}")
 
 
 @dataclass
@@ -85,9 +101,16 @@ def read_header(line: str) -> Header:
     for name in found:
         if name not in known:
             raise broken(1, f"unknown key {name!r}; known: {', '.join(known)}")
-    for name, kind in (("game", str), ("rules", int), ("content", str), ("scenario", str), ("options", dict)):
-        if not isinstance(found.get(name), kind):
-            raise broken(1, f"{name!r}: expected {kind.__name__}, found {found.get(name)!r}")
+    for name, kind in KINDS.items():
+        value = found.get(name, EMPTY.get(name))
+        if type(value) is not kind:
+            raise broken(1, f"{name!r}: expected {kind.__name__}, found {value!r}")
+    for name in ("options", "seats"):
+        for key, value in found.get(name, {}).items():
+            if not isinstance(value, str):
+                raise broken(1, f"{name}.{key}: expected a string, found {value!r}")
+    if not HEX.fullmatch(found.get("secret", "")):
+        raise broken(1, f"'secret': expected hexadecimal digits, found {found['secret']!r}")
     if found.get("format") != FORMAT:
         raise broken(1, f"format {found.get('format')!r} is not known; known: {FORMAT}")
     return Header(**found)
@@ -99,6 +122,8 @@ def read_digest(record: Record, place: int, line: str) -> None:
     number, _, found = rest.partition(" ")
     if number != str(len(record.choices)):
         raise broken(place, f"{len(record.choices)} choices stand before this line, it says {number}")
+    if not DIGEST.fullmatch(found):
+        raise broken(place, f"expected a digest of 16 hexadecimal digits, found {found!r}")
     record.digests[len(record.choices)] = found
     record.finished = word == "end"
 

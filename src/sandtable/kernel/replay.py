@@ -19,19 +19,25 @@ def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable
     play = Play(game, content, record.header)
     if watch:
         watch(play)
+    check_digest(play, record, 0)
     for number, choice in enumerate(record.choices, start=1):
         try:
             play.take(choice)
         except Refusal as refusal:
             raise InputError("record/mismatch", f"choice {number} of the record: {refusal.message}") from None
-        expected = record.digests.get(number)
-        if expected and expected != digest(play.state):
-            raise InputError("record/mismatch", f"after choice {number} the state differs from the record's digest")
+        check_digest(play, record, number)
         if watch:
             watch(play)
     if record.finished and not play.state.over:
         raise InputError("record/mismatch", "the record ends here, but the game is not over")
     return play
+
+
+def check_digest(play: Play, record: Record, number: int) -> None:
+    """The state after so many choices is the one the record was made with."""
+    expected = record.digests.get(number)
+    if expected is not None and expected != digest(play.state):
+        raise InputError("record/mismatch", f"after choice {number} the state differs from the record's digest")
 
 
 def check_versions(game: Game, record: Record, content: str) -> None:

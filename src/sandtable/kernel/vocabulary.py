@@ -68,12 +68,12 @@ class Vocabulary:
 
     def parse(self, text: str, names: Names) -> int:
         """The action of a name; refuses an unknown verb or operand and lists what is known."""
-        verb_name, _, operand_name = text.partition(":")
+        verb_name, colon, operand_name = text.partition(":")
         if verb_name not in self.by_name:
             raise Refusal("choice/unknown", f"unknown verb in {text!r}; verbs: {', '.join(self.by_name)}")
         verb = self.verbs[self.by_name[verb_name]]
         if not verb.operand:
-            if operand_name:
+            if colon:
                 raise Refusal("choice/unknown", f"{text!r}: {verb_name!r} stands alone")
             return self.base(verb_name)
         known = names[verb.operand]

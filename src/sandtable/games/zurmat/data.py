@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations
 from pathlib import Path
 
 from sandtable.games.zurmat.actions import CARDS, OBJECTIVES, UNITS
@@ -37,6 +38,7 @@ from sandtable.games.zurmat.terms import (
 from sandtable.kernel.data import Entry, Faults, digest_files, read_file
 
 FOLDER = Path(__file__).parent / "data"
+SYMBOLS = ("bolt", "plus", "battle")
 
 TACTICS_EFFECTS: dict[str, tuple[str, ...]] = {
     "own_turn": ("declare_tile", "peek_tile", "add_discs", "add_units"),
@@ -72,7 +74,8 @@ def load(folder: Path = FOLDER) -> Content:
     faults = Faults()
     content = Content()
     setup = read_file(faults, folder / "setup.toml")
-    read_setup(setup, content)
+    components = setup.entry("components")
+    read_setup(setup, components, content)
     read_calendar(read_file(faults, folder / "calendar.toml"), content)
     read_dice(read_file(faults, folder / "dice.toml"), content)
     read_tiles(read_file(faults, folder / "tiles.toml"), content)
@@ -81,17 +84,19 @@ def load(folder: Path = FOLDER) -> Content:
     read_tactics(read_file(faults, folder / "tactics.toml"), content)
     read_objectives(read_file(faults, folder / "objectives.toml"), content)
     check_counts(faults, content)
-    check_components(setup.entry("components"), content)
+    check_components(components, content)
+    setup.done()
     faults.check()
     content.digest = digest_files(folder)
     return content
 
 
-def read_setup(file: Entry, content: Content) -> None:
+def read_setup(file: Entry, parts: Entry, content: Content) -> None:
     """Component counts and the starting position."""
-    parts = file.entry("components")
     parts.source()
     content.buildings = parts.number("building_markers", 0)
+    parts.flag("building_markers_two_sided")
+    parts.entry("dice_in_box")
     content.schools_per_tile = parts.number("max_schools_per_tile", 0)
     content.forts_per_tile = parts.number("max_forts_per_tile", 0)
     content.winter_cubes = parts.number("winter_cubes", 0)
@@ -109,14 +114,37 @@ def read_setup(file: Entry, content: Content) -> None:
     content.tiles_next_to_fob = start.number("tiles_next_to_fob_first", 0, 4)
     content.discs_drawn = start.number("discs_drawn_each", 0)
     content.hand = start.number("tactics_hand", 0)
-    content.objectives_dealt = start.number("objectives_dealt", 1)
-    content.objectives_kept = start.number("objectives_kept", 1, 2)
+    content.objectives_dealt = start.number("objectives_dealt", 2)
+    content.objectives_kept = start.number("objectives_kept", 2, 2)
     read_start(start, content)
     board = file.entry("player_board")
     board.source()
     content.levels = [int(level) for level in board.texts("levels") if level.isdigit()]
     if len(content.levels) != len(OPERATIONS):
         board.fault("levels", f"expected {len(OPERATIONS)} whole numbers")
+    if board.texts("boxes") != OPERATIONS:
+        board.fault("boxes", f"expected {', '.join(OPERATIONS)}")
+    board.number("level_floor", 0, 0)
+    for entry in (discs, units, start, board):
+        entry.done()
+    for entry in file.entries("operations"):
+        entry.choice("id", OPERATIONS)
+        entry.text("name")
+        entry.source()
+        entry.done()
+    for entry in file.entries("sides"):
+        read_side(entry)
+
+
+def read_side(side: Entry) -> None:
+    """A side must have the kinds of unit the rules know."""
+    index = side.choice("id", SIDES)
+    if side.texts("unit_kinds") != [["ana", "us"], ["taliban"]][index]:
+        side.fault("unit_kinds", "expected ana and us for the Coalition, taliban for the Taliban")
+    side.choice("recruits", [UNITS[1 + index]])
+    side.text("faction")
+    side.source()
+    side.done()
 
 
 def read_start(start: Entry, content: Content) -> None:
@@ -127,9 +155,14 @@ def read_start(start: Entry, content: Content) -> None:
     units = fob.entry("units")
     content.fob_us = units.number("us", 0, content.us_units)
     content.fob_ana = units.number("ana", 0, content.afghan_units)
+    fob.choice("tile", ["fob"])
+    fob.choice("control", SIDES[:1])
     taliban = start.entry("taliban")
     content.strongholds = taliban.number("control_tiles", 2, 2)
     content.taliban_units = taliban.number("units", 0, min(31, content.afghan_units))
+    start.text("month")
+    for entry in (fob, units, taliban):
+        entry.done()
 
 
 def read_calendar(file: Entry, content: Content) -> None:
@@ -143,6 +176,10 @@ def read_calendar(file: Entry, content: Content) -> None:
         calendar.fault("shaded", f"expected the last {content.winter_cubes} Months, as many as Winter cubes")
     if calendar.texts("winter_order") != shaded[::-1]:
         calendar.fault("winter_order", "expected the shaded Months, last first")
+    if calendar.texts("boxes") != CALENDAR_BOXES:
+        calendar.fault("boxes", f"expected {', '.join(CALENDAR_BOXES)}")
+    calendar.done()
+    file.done()
 
 
 def read_dice(file: Entry, content: Content) -> None:
@@ -155,8 +192,9 @@ def read_dice(file: Entry, content: Content) -> None:
         die.source()
         die.done()
     for index, faces in enumerate(content.faces):
-        if not faces:
-            file.fault("dice", f"no faces for the {DICE[index]} die")
+        if len(faces) != 6:
+            file.fault("dice", f"expected six faces for the {DICE[index]} die")
+    file.done()
 
 
 def read_tiles(file: Entry, content: Content) -> None:
@@ -171,6 +209,7 @@ def read_tiles(file: Entry, content: Content) -> None:
         )
         content.tiles.append(found)
         tile.done()
+    file.done()
 
 
 def read_roads(tile: Entry) -> list[int]:
@@ -200,6 +239,7 @@ def read_maps(file: Entry, content: Content) -> None:
         content.maps.append(FixedMap(map.text("id"), map.text("name"), cells))
         check_map(map, cells, content)
         map.done()
+    file.done()
 
 
 def check_map(map: Entry, cells: list[tuple[int, int, int, int]], content: Content) -> None:
@@ -211,9 +251,23 @@ def check_map(map: Entry, cells: list[tuple[int, int, int, int]], content: Conte
         map.fault("cells", "a tile or a cell stands twice")
     if len(cells) != 1 + 2 * content.tiles_dealt:
         map.fault("cells", f"expected {1 + 2 * content.tiles_dealt} tiles, found {len(cells)}")
-    for x, y in spots:
-        if not {(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)} & spots:
-            map.fault("cells", f"the tile at {x}, {y} touches no other")
+    if not {(1, 0), (-1, 0), (0, 1), (0, -1)} <= spots:
+        map.fault("cells", "expected a tile on each of the four sides of the FOB")
+    apart = spots - reach_from((0, 0), spots)
+    if apart:
+        map.fault("cells", f"expected one piece; apart from the FOB lie {sorted(apart)}")
+
+
+def reach_from(start: tuple[int, int], spots: set[tuple[int, int]]) -> set[tuple[int, int]]:
+    """All cells that hang together with one."""
+    found: set[tuple[int, int]] = set()
+    waiting = [start]
+    while waiting:
+        x, y = waiting.pop()
+        if (x, y) in spots and (x, y) not in found:
+            found.add((x, y))
+            waiting += [(x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)]
+    return found
 
 
 def read_events(file: Entry, content: Content) -> None:
@@ -226,6 +280,7 @@ def read_events(file: Entry, content: Content) -> None:
         entry.number("no", 1)
         content.events.append(event)
         entry.done()
+    file.done()
 
 
 def read_tactics(file: Entry, content: Content) -> None:
@@ -249,7 +304,11 @@ def read_tactics(file: Entry, content: Content) -> None:
             content.cards.append(card)
             content.deck_cards[side].append(card.index)
             pending.append((card, when))
+            for symbol in card.symbols:
+                if symbol not in SYMBOLS:
+                    entry.fault("symbols", f"expected some of {', '.join(SYMBOLS)}, found {symbol!r}")
             entry.done()
+    file.done()
     ids = [card.id for card in content.cards]
     for card, when in pending:
         if any(effect.type == CANCEL_CARD for effect in card.effects):
@@ -376,6 +435,7 @@ def read_objectives(file: Entry, content: Content) -> None:
     for objective, entry in pending:
         objective.excludes = entry.choices("excludes", ids)
         entry.done()
+    file.done()
 
 
 def read_test(test: Entry, objective: Objective) -> None:
@@ -398,6 +458,16 @@ def read_test(test: Entry, objective: Objective) -> None:
     test.done()
 
 
+def check_pairs(faults: Faults, name: str, content: Content, side: int) -> None:
+    """Whatever is dealt, a lawful pair can be kept."""
+    own = [index for index, objective in enumerate(content.objectives) if objective.side == side]
+    for dealt in combinations(own, content.objectives_dealt):
+        if not any(b not in content.objectives[a].excludes for a, b in combinations(dealt, content.objectives_kept)):
+            ids = ", ".join(content.objectives[index].id for index in dealt)
+            faults.add("objectives.toml", f"{name}: no two of {ids} can be kept together")
+            return
+
+
 def check_components(parts: Entry, content: Content) -> None:
     """The box holds what the other files describe."""
     tactics = [sum(content.cards[card].copies for card in deck) for deck in content.deck_cards]
@@ -416,6 +486,7 @@ def check_components(parts: Entry, content: Content) -> None:
     ):
         if parts.number(key) not in found or len(set(found)) > 1:
             parts.fault(key, f"expected {' and '.join(map(str, found))}, as the other files have")
+    parts.done()
 
 
 def check_counts(faults: Faults, content: Content) -> None:
@@ -432,6 +503,9 @@ def check_counts(faults: Faults, content: Content) -> None:
         own = [objective for objective in content.objectives if objective.side == side]
         if len(own) < content.objectives_dealt:
             faults.add("objectives.toml", f"{name}: expected at least {content.objectives_dealt}")
+        check_pairs(faults, name, content, side)
+    if content.fob_schools + content.fob_forts > content.buildings:
+        faults.add("setup.toml", f"{content.buildings} building markers cannot cover the buildings of the FOB")
     for what, ids in (
         ("tiles.toml", [tile.id for tile in content.tiles]),
         ("tactics.toml", [card.id for card in content.cards]),

@@ -14,13 +14,17 @@ from sandtable.kernel.state import NOBODY
 
 
 def determinize(g: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
-    """A game that looks the same to the seat. A spectator (NOBODY) knows neither side's secrets."""
+    """A game that looks the same to the seat. A spectator (NOBODY) knows neither side's secrets.
+
+    Cards are sorted before they are shuffled, so that the guess does not depend on what is guessed.
+    """
     d = g.copy()
     d.chance.seed([chance.word(), chance.word(), chance.word()])
-    d.event_deck = d.event_deck[:]
+    d.event_deck = sorted(d.event_deck)
     chance.shuffle(d.event_deck, 0)
     for side in range(len(SIDES)):
         if side == seat:
+            d.decks[side].sort()
             chance.shuffle(d.decks[side], 0)
             redraw_blurred(d, seat, chance)
         else:
@@ -59,7 +63,7 @@ def take_back_clicks(d: ZurmatState, side: int) -> None:
 
 def redraw_cards(d: ZurmatState, side: int, chance: Chance) -> None:
     """Another hand of the same size."""
-    cards = d.hands[side] + d.decks[side]
+    cards = sorted(d.hands[side] + d.decks[side])
     chance.shuffle(cards, 0)
     held = len(d.hands[side])
     d.hands[side] = sorted(cards[:held])
@@ -199,4 +203,5 @@ def forget_memory(d: ZurmatState, side: int) -> None:
 def unsure(d: ZurmatState, blur: Blur) -> Blur:
     """A blur without any certainty."""
     left = count_discs(d, blur.owner, blur.tile)
-    return Blur(blur.seat, blur.owner, blur.tile, 0, 0, blur.faction + blur.neutral + blur.unknown + left, left, 0, 0)
+    unknown = max(left, blur.faction + blur.neutral + blur.unknown)
+    return Blur(blur.seat, blur.owner, blur.tile, 0, 0, unknown, left, 0, 0)
