@@ -165,7 +165,7 @@ def test_the_copy_of_a_pack_is_the_same_pack(pack: Path) -> None:
             "setup.toml",
             "objectives_kept = 2",
             "objectives_kept = 3",
-            ["setup.toml.setup.objectives_kept: expected 1 to 2, found 3"],
+            ["setup.toml.setup.objectives_kept: expected 2 to 2, found 3"],
             id="number out of bounds",
         ),
         pytest.param(
@@ -206,7 +206,7 @@ def test_the_copy_of_a_pack_is_the_same_pack(pack: Path) -> None:
             "maps.toml",
             'tile = "andar"\nx = -2',
             'tile = "andar"\nx = -5',
-            [f"{MAP}: the tile at -5, 0 touches no other"],
+            [f"{MAP}: expected one piece; apart from the FOB lie [(-5, 0)]"],
             id="tile alone",
         ),
         pytest.param(
@@ -347,7 +347,7 @@ def test_all_faults_are_reported_at_once(pack: Path, edit: Edit) -> None:
         "objectives.toml.coalition[C-O1].vp",
     } <= places
     assert "tactics.toml: the id 'C-T1' stands twice" in faults
-    assert f"{MAP}: the tile at -5, 0 touches no other" in faults
+    assert f"{MAP}: expected one piece; apart from the FOB lie [(-5, 0)]" in faults
 
 
 def test_an_empty_folder_is_no_pack(tmp_path: Path) -> None:

@@ -31,7 +31,7 @@ refused = ["unit:ana", "go:sahak"]
 undo = true
 
 [[play]]
-choose = ["unit:us", "unit:us", "go:sahak", "unit:us", "unit:us", "go:daulatzai"]
+choose = ["unit:us", "unit:us", "go:sahak", "unit:us", "unit:us", "go:daulatzai", "done"]
 dice = ["us:hit", "us:hit", "afghan:hit"]
 absent = ["view.taliban.you.peek"]
 undo = false
@@ -294,13 +294,13 @@ def test_a_mistake_names_its_line_and_what_is_allowed(fault: Fault, old: str, ne
         pytest.param(
             '"us:hit", "us:hit", "afghan:hit"',
             '"us:hit", "us:hit"',
-            "test.toml:18: 'go:daulatzai': the script of dice has run out: the rules ask for a draw of kind ",
+            "test.toml:18: 'done': the script of dice has run out: the rules ask for a draw of 'afghan'",
             id="too few dice",
         ),
         pytest.param(
             '"us:hit", "us:hit", "afghan:hit"',
             '"us:hit", "afghan:hit", "us:hit"',
-            "test.toml:18: 'go:daulatzai': the script says kind ",
+            "test.toml:18: 'done': the script says 'afghan', the rules ask for a draw of 'us'",
             id="dice in the wrong order",
         ),
         pytest.param(

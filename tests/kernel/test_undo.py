@@ -96,10 +96,10 @@ def test_another_choice_can_follow_an_undo(play: Play) -> None:
 
 def test_dice_cannot_be_undone(arrange: Arrange) -> None:
     play = arrange(ATTACK)
-    take_all(play, "operation:attack", "done", "unit:us", "unit:us", "go:sahak", "unit:us", "unit:us")
+    take_all(play, "operation:attack", "done", "unit:us", "unit:us", "go:sahak", "unit:us", "unit:us", "go:daulatzai")
     draws = play.state.chance.count
 
-    undoable = play.take("go:daulatzai")
+    undoable = play.take("done")
 
     assert draws < play.state.chance.count
     assert (COALITION, False, False) == (play.state.seat, play.state.revealed, undoable)

@@ -123,7 +123,7 @@ class Entry:
         self.read.add("sources")
         parts = self.values.get("sources", {})
         if not isinstance(parts, dict):
-            self.fault("sources", f"expected a table, found {parts!r}")
+            self.fault("sources", f"expected dict, found {parts!r}")
             parts = {}
         for part, found in parts.items():
             if found not in SOURCES:

@@ -108,7 +108,7 @@ def read_header(line: str) -> Header:
     for name in ("options", "seats"):
         for key, value in found.get(name, {}).items():
             if not isinstance(value, str):
-                raise broken(1, f"{name}.{key}: expected a string, found {value!r}")
+                raise broken(1, f"{name!r}: expected strings, found {value!r} for {key!r}")
     if not HEX.fullmatch(found.get("secret", "")):
         raise broken(1, f"'secret': expected hexadecimal digits, found {found['secret']!r}")
     if found.get("format") != FORMAT:

@@ -188,12 +188,14 @@ def read_dice(file: Entry, content: Content) -> None:
     for die in file.entries("dice"):
         index = die.choice("id", DICE)
         content.faces[index] = die.choices("faces", FACES)
+        if len(die.texts("faces")) != 6:
+            die.fault("faces", "expected six of them")
         die.choices("rolled_by", UNITS)
         die.source()
         die.done()
     for index, faces in enumerate(content.faces):
-        if len(faces) != 6:
-            file.fault("dice", f"expected six faces for the {DICE[index]} die")
+        if not faces:
+            file.fault("dice", f"no faces for the {DICE[index]} die")
     file.done()
 
 
@@ -247,6 +249,7 @@ def check_map(map: Entry, cells: list[tuple[int, int, int, int]], content: Conte
     spots = {(x, y) for _, x, y, _ in cells}
     if (1, 0, 0) not in {(tile, x, y) for tile, x, y, _ in cells}:
         map.fault("cells", "expected the FOB at 0, 0")
+        return
     if len({tile for tile, _, _, _ in cells}) != len(cells) or len(spots) != len(cells):
         map.fault("cells", "a tile or a cell stands twice")
     if len(cells) != 1 + 2 * content.tiles_dealt:
@@ -461,8 +464,10 @@ def read_test(test: Entry, objective: Objective) -> None:
 def check_pairs(faults: Faults, name: str, content: Content, side: int) -> None:
     """Whatever is dealt, a lawful pair can be kept."""
     own = [index for index, objective in enumerate(content.objectives) if objective.side == side]
+    if content.objectives_dealt < 2:
+        return
     for dealt in combinations(own, content.objectives_dealt):
-        if not any(b not in content.objectives[a].excludes for a, b in combinations(dealt, content.objectives_kept)):
+        if not any(b not in content.objectives[a].excludes for a, b in combinations(dealt, 2)):
             ids = ", ".join(content.objectives[index].id for index in dealt)
             faults.add("objectives.toml", f"{name}: no two of {ids} can be kept together")
             return
@@ -504,7 +509,7 @@ def check_counts(faults: Faults, content: Content) -> None:
         if len(own) < content.objectives_dealt:
             faults.add("objectives.toml", f"{name}: expected at least {content.objectives_dealt}")
         check_pairs(faults, name, content, side)
-    if content.fob_schools + content.fob_forts > content.buildings:
+    if 0 < content.buildings < content.fob_schools + content.fob_forts:
         faults.add("setup.toml", f"{content.buildings} building markers cannot cover the buildings of the FOB")
     for what, ids in (
         ("tiles.toml", [tile.id for tile in content.tiles]),
