@@ -29,7 +29,7 @@ def test_every_command_is_in_the_readme() -> None:
 def test_every_link_leads_somewhere() -> None:
     root = Path(__file__).parent.parent.parent
 
-    for target in re.findall(r"\]\(([^)]+)\)", README):
+    for target in re.findall(r"\]\(([\w./-]+)\)", README):
         assert (root / target).exists(), target
 
 
