@@ -189,6 +189,8 @@ class Content:
     cards: list[Card]
     deck_cards: list[list[int]]
     """For each side the kinds of card in its deck."""
+    decks: list[list[int]]
+    """For each side all its cards, copy by copy."""
     by_when: list[list[int]]
     """For each side and timing (side * 8 + timing) the kinds of card with it."""
     events: list[Event]
@@ -224,6 +226,7 @@ class Content:
         self.tiles = []
         self.cards = []
         self.deck_cards = [[], []]
+        self.decks = [[], []]
         self.by_when = []
         self.events = []
         self.objectives = []

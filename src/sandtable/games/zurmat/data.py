@@ -306,6 +306,7 @@ def read_tactics(file: Entry, content: Content) -> None:
             card.effects = read_effects(entry, WHENS[card.when], TACTICS_EFFECTS, side)
             content.cards.append(card)
             content.deck_cards[side].append(card.index)
+            content.decks[side] += [card.index] * card.copies
             pending.append((card, when))
             for symbol in card.symbols:
                 if symbol not in SYMBOLS:
@@ -475,7 +476,7 @@ def check_pairs(faults: Faults, name: str, content: Content, side: int) -> None:
 
 def check_components(parts: Entry, content: Content) -> None:
     """The box holds what the other files describe."""
-    tactics = [sum(content.cards[card].copies for card in deck) for deck in content.deck_cards]
+    tactics = [len(deck) for deck in content.decks]
     objectives = [sum(1 for o in content.objectives if o.side == side) for side in range(len(SIDES))]
     tiles_in_play = 1 + 2 * content.tiles_dealt
     for key, found in (

@@ -37,7 +37,11 @@ def play_card(g: ZurmatState, side: int, card: int) -> None:
 
 def is_left(g: ZurmatState, card: Card) -> bool:
     """Some copy of the card is not yet in the open discard."""
-    return g.discards[card.side].count(card.index) < card.copies
+    gone = 0
+    for other in g.discards[card.side]:
+        if other == card.index:
+            gone += 1
+    return gone < card.copies
 
 
 def list_possible(g: ZurmatState, side: int, when: int) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.zurmat.actions import DECLARES, DONE, FACTION_ON, NEUTRAL_ON, PEEK, SPAN
+from sandtable.games.zurmat.actions import CELL, DECLARES, DONE, FACTION_ON, NEUTRAL_ON, PEEK, SPAN
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
 
@@ -21,8 +21,8 @@ def lay_tile(g: ZurmatState, tile: int, cell: int, rotation: int) -> None:
     g.tiles = sorted([*g.tiles, tile])
 
 
-def list_free_cells(g: ZurmatState, beside: list[int]) -> list[int]:
-    """Empty cells that share an edge with one of these tiles (ZUR-SETUP1-d)."""
+def list_cells(g: ZurmatState, beside: list[int]) -> list[int]:
+    """The offer of empty cells that share an edge with one of these tiles (ZUR-SETUP1-d)."""
     taken = [False] * (SPAN * SPAN)
     for tile in g.tiles:
         taken[g.cells[tile]] = True
@@ -32,7 +32,7 @@ def list_free_cells(g: ZurmatState, beside: list[int]) -> list[int]:
             cell = g.cells[tile] + step
             if not taken[cell]:
                 taken[cell] = True
-                free.append(cell)
+                free.append(CELL + cell)
     free.sort()
     return free
 
@@ -67,11 +67,13 @@ def turn_edges(edges: int, rotation: int) -> int:
 
 def join_neighbours(g: ZurmatState) -> None:
     """Tiles that share a full edge are adjacent (ZUR-SETUP1-d)."""
-    at = {g.cells[tile]: tile for tile in g.tiles}
+    at = [0] * (SPAN * SPAN)
+    for tile in g.tiles:
+        at[g.cells[tile]] = tile
     g.neighbours = [0] * (TILES * 4)
     for tile in g.tiles:
         for edge in range(4):
-            g.neighbours[tile * 4 + edge] = at.get(g.cells[tile] + STEPS[edge], 0)
+            g.neighbours[tile * 4 + edge] = at[g.cells[tile] + STEPS[edge]]
 
 
 def draw_links(g: ZurmatState) -> None:

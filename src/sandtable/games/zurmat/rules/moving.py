@@ -92,7 +92,8 @@ class Move(TurnStep):
             operand = action - ON
             g.column = Group(operand // ON_SIZE, operand % ON_SIZE, 0, 0)
             g.column_fresh = False
-        g.then([FormColumn(self.side), self])
+        g.agenda.append(self)
+        g.agenda.append(FORM_COLUMN[self.side])
 
 
 def on_operand(group: Group) -> int:
@@ -191,7 +192,7 @@ def take_step(g: ZurmatState, side: int, destination: int) -> None:
     g.stepped = Group(destination, exits, column.us, column.afghan)
     g.column = NO_GROUP
     g.entered.append(destination)
-    g.then([StepReaction(1 - side, destination)])
+    g.agenda.append(StepReaction(1 - side, destination))
 
 
 def arrive(g: ZurmatState, side: int, tile: int, entry: int) -> int:
@@ -203,3 +204,6 @@ def arrive(g: ZurmatState, side: int, tile: int, entry: int) -> int:
         return 0
     joined = g.roads[tile * 4 + entry]
     return 0 if joined == 1 << entry else joined
+
+
+FORM_COLUMN: Final = [FormColumn(side) for side in (0, 1)]

@@ -130,9 +130,11 @@ class NameOperation(TurnStep):
             options.append(DONE)
         elif not is_attack_possible(g, self.side, self.level(g) + count_plus(g, self.side, ATTACK)):
             return options
-        for card in g.content.by_when[self.side * 8 + WITH_OPERATION]:
-            if is_plus(g.content.cards[card], g.operation) and count_free(g, self.side, card):
+        last = -1
+        for card in g.hands[self.side]:
+            if card != last and is_plus(g.content.cards[card], g.operation) and count_free(g, self.side, card):
                 options.append(PLAY + card)
+            last = card
         return options
 
     def level(self, g: ZurmatState) -> int:
@@ -172,9 +174,9 @@ class Execute(Step):
     def run(self, g: ZurmatState) -> None:
         g.level = max(0, g.level)
         if g.operation == RECRUIT:
-            g.then([Recruit(self.side, g.level)])
+            g.agenda.append(Recruit(self.side, g.level))
         elif g.operation == CONSTRUCT:
-            g.then([Construct(self.side, g.level)])
+            g.agenda.append(Construct(self.side, g.level))
         elif g.operation == DECLARE:
             begin_declare(g, self.side)
         elif g.operation == ATTACK:

@@ -44,7 +44,11 @@ def is_adjacent_to_units(g: ZurmatState, side: int, tile: int) -> bool:
 
 def count_controlled(g: ZurmatState, side: int) -> int:
     """How many tiles the side controls."""
-    return g.control.count(side)
+    count = 0
+    for tile in g.tiles:
+        if g.control[tile] == side:
+            count += 1
+    return count
 
 
 def count_buildings(g: ZurmatState) -> int:

@@ -35,13 +35,13 @@ class Reach:
 
     def measure(self) -> None:
         """Spread out from the enemy against the direction of march, as far as the tiles left allow."""
-        steps = self.steps
         frontier: list[int] = []
         for tile in self.g.tiles:
             if self.held[tile]:
-                for entry in range(4):
-                    steps[tile * 4 + entry] = 0
-                    frontier.append(tile * 4 + entry)
+                for entry in range(tile * 4, tile * 4 + 4):
+                    self.steps[entry] = 0
+                    if self.g.links[entry]:
+                        frontier.append(entry)
         for distance in range(1, self.tiles):
             frontier = self.spread(frontier, distance)
 
@@ -49,16 +49,18 @@ class Reach:
         """Entries of tiles from which one step leads to the frontier, if they are not nearer already."""
         links = self.g.links
         roads = self.g.roads
+        steps = self.steps
         found: list[int] = []
         for ahead in frontier:
             tile = links[ahead]
             if tile == 0 or self.held[tile]:
                 continue
-            exit = 1 << (ahead + 2) % 4
-            for entry in range(tile * 4, tile * 4 + 4):
+            exit = ahead + 2 & 3
+            for edge in range(4):
+                entry = tile * 4 + edge
                 road = roads[entry]
-                if road & exit and road != 1 << entry % 4 and self.steps[entry] == FAR:
-                    self.steps[entry] = distance
+                if road >> exit & 1 and steps[entry] == FAR and road != 1 << edge:
+                    steps[entry] = distance
                     found.append(entry)
         return found
 
@@ -137,28 +139,25 @@ def is_attack_possible(g: ZurmatState, side: int, level: int) -> bool:
     """A Level of at least 1 and an enemy in reach, in place or by road (rulings C6, C7, C8)."""
     if level < 1:
         return False
-    for tile in g.tiles:
-        if count_units(g, side, tile) and is_enemy_held(g, side, tile):
-            return True
+    own = [tile for tile in g.tiles if count_units(g, side, tile)]
+    if has_enemy_near(g, side, own):
+        return True
     if level == 1:
-        return has_enemy_beside(g, side)
-    return has_enemy_beside(g, side) or has_enemy_ahead(g, side, level)
-
-
-def has_enemy_beside(g: ZurmatState, side: int) -> bool:
-    """A single step by road leads to an enemy."""
-    for tile in g.tiles:
-        if count_units(g, side, tile):
-            for other in g.links[tile * 4 : tile * 4 + 4]:
-                if other and is_enemy_held(g, side, other):
-                    return True
+        return False
+    reach = Reach(g, side, level)
+    for tile in own:
+        if reach.ahead(tile, EVERY_EDGE) <= level:
+            return True
     return False
 
 
-def has_enemy_ahead(g: ZurmatState, side: int, level: int) -> bool:
-    """Several steps by road lead to an enemy."""
-    reach = Reach(g, side, level)
-    for tile in g.tiles:
-        if count_units(g, side, tile) and reach.ahead(tile, EVERY_EDGE) <= level:
+def has_enemy_near(g: ZurmatState, side: int, own: list[int]) -> bool:
+    """An enemy stands on one of these tiles, or one step by road from it."""
+    for tile in own:
+        if is_enemy_held(g, side, tile):
             return True
+        for edge in range(tile * 4, tile * 4 + 4):
+            other = g.links[edge]
+            if other and is_enemy_held(g, side, other):
+                return True
     return False

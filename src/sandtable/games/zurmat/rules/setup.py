@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zurmat.actions import CELL, GARRISON, KEEP, ROW, STRONGHOLD, TILE, TURN, cell_at
 from sandtable.games.zurmat.content import FixedMap
 from sandtable.games.zurmat.log import CONTROLS, GARRISONS, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
 from sandtable.games.zurmat.rules.cards import draw_card
-from sandtable.games.zurmat.rules.district import draw_map, lay_tile, list_free_cells
+from sandtable.games.zurmat.rules.district import draw_map, lay_tile, list_cells
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
@@ -73,7 +75,7 @@ class LayTile(Step):
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.laying = action - TILE
-        g.then([LayOnCell(self.side), TurnTile(self.side), LayTile(enemy(self.side))])
+        g.then(LAYING[self.side])
 
 
 class LayOnCell(Step):
@@ -86,7 +88,7 @@ class LayOnCell(Step):
 
     def run(self, g: ZurmatState) -> None:
         beside = g.tiles if len(g.tiles) > g.content.tiles_next_to_fob else [FOB]
-        g.ask(self, self.side, [CELL + cell for cell in list_free_cells(g, beside)])
+        g.ask(self, self.side, list_cells(g, beside))
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.laying_cell = action - CELL
@@ -144,9 +146,7 @@ def shuffle_decks(g: ZurmatState) -> None:
     g.chance.shuffle(events, EVENT_SHUFFLE)
     g.event_deck = events
     for side in (COALITION, TALIBAN):
-        deck: list[int] = []
-        for card in g.content.deck_cards[side]:
-            deck.extend([card] * g.content.cards[card].copies)
+        deck = g.content.decks[side][:]
         g.chance.shuffle(deck, TACTICS_SHUFFLE)
         g.decks[side] = deck
         for _ in range(g.content.hand):
@@ -275,3 +275,6 @@ class OpenRows(Step):
         g.rows_open = True
         for side in (COALITION, TALIBAN):
             g.reveal_all(EVERYONE, ROW_SHOWN, [side, *g.rows[side]])
+
+
+LAYING: Final[list[list[Step]]] = [[LayOnCell(side), TurnTile(side), LayTile(enemy(side))] for side in (0, 1)]

@@ -102,7 +102,7 @@ def discard_for_swap(g: ZurmatState, side: int, card: int) -> None:
     """The card is spent without effect; it pays for one exchange (ZUR-SWAP-c, ZUR-SWAP-d)."""
     discard_card(g, side, card)
     g.reveal(EVERYONE, DISCARDED, side, card)
-    g.then([SwapFirst(side)])
+    g.agenda.append(SwapFirst(side))
 
 
 class SwapFirst(Step):
@@ -117,7 +117,7 @@ class SwapFirst(Step):
         g.ask(self, self.side, EVERY_SWAP)
 
     def choose(self, g: ZurmatState, action: int) -> None:
-        g.then([SwapSecond(self.side, action - SWAP)])
+        g.agenda.append(SwapSecond(self.side, action - SWAP))
 
 
 class SwapSecond(Step):
