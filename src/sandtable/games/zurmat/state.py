@@ -125,6 +125,8 @@ class ZurmatState(State):
     """By tile: its cell, or -1. Replaced."""
     rotations: list[int]
     """By tile. Replaced."""
+    free_cells: list[int]
+    """The offer of cells beside the map. Replaced."""
     neighbours: list[int]
     """By tile * 4 + edge: the tile beyond, or 0. Replaced."""
     roads: list[int]
@@ -246,6 +248,7 @@ class ZurmatState(State):
         self.tiles = NONE
         self.cells = NONE
         self.rotations = NONE
+        self.free_cells = NONE
         self.neighbours = NONE
         self.roads = NONE
         self.links = NONE
@@ -309,6 +312,7 @@ class ZurmatState(State):
         self.tiles = []
         self.cells = [-1] * TILES
         self.rotations = [0] * TILES
+        self.free_cells = []
         self.neighbours = [0] * (TILES * 4)
         self.roads = [0] * (TILES * 4)
         self.links = [0] * (TILES * 4)
@@ -362,6 +366,7 @@ class ZurmatState(State):
         g.tiles = self.tiles
         g.cells = self.cells
         g.rotations = self.rotations
+        g.free_cells = self.free_cells
         g.neighbours = self.neighbours
         g.roads = self.roads
         g.links = self.links

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.zurmat.actions import CELL, DECLARES, DONE, FACTION_ON, NEUTRAL_ON, PEEK, SPAN
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import EVERY_EDGE, TILES
+from sandtable.kernel.state import is_offered
 
 STEPS: Final = [SPAN, 1, -SPAN, -1]
 """From a cell to the one beyond its edge N, E, S, W."""
@@ -19,20 +20,16 @@ def lay_tile(g: ZurmatState, tile: int, cell: int, rotation: int) -> None:
     g.rotations = g.rotations[:]
     g.rotations[tile] = rotation
     g.tiles = sorted([*g.tiles, tile])
+    g.free_cells = extend_free_cells(g, cell)
 
 
-def list_cells(g: ZurmatState, beside: list[int]) -> list[int]:
-    """The offer of empty cells that share an edge with one of these tiles (ZUR-SETUP1-d)."""
-    taken = [False] * (SPAN * SPAN)
-    for tile in g.tiles:
-        taken[g.cells[tile]] = True
-    free: list[int] = []
-    for tile in beside:
-        for step in STEPS:
-            cell = g.cells[tile] + step
-            if not taken[cell]:
-                taken[cell] = True
-                free.append(CELL + cell)
+def extend_free_cells(g: ZurmatState, cell: int) -> list[int]:
+    """The offer of cells beside the map: the new tile takes one and adds those around it (ZUR-SETUP1-d)."""
+    free = [action for action in g.free_cells if action != CELL + cell]
+    for step in STEPS:
+        beside = cell + step
+        if not is_offered(beside, g.cells) and not is_offered(CELL + beside, free):
+            free.append(CELL + beside)
     free.sort()
     return free
 

@@ -142,13 +142,7 @@ def is_attack_possible(g: ZurmatState, side: int, level: int) -> bool:
     own = [tile for tile in g.tiles if count_units(g, side, tile)]
     if has_enemy_near(g, side, own):
         return True
-    if level == 1:
-        return False
-    reach = Reach(g, side, level)
-    for tile in own:
-        if reach.ahead(tile, EVERY_EDGE) <= level:
-            return True
-    return False
+    return level > 1 and has_enemy_ahead(g, side, own, level)
 
 
 def has_enemy_near(g: ZurmatState, side: int, own: list[int]) -> bool:
@@ -161,3 +155,32 @@ def has_enemy_near(g: ZurmatState, side: int, own: list[int]) -> bool:
             if other and is_enemy_held(g, side, other):
                 return True
     return False
+
+
+def has_enemy_ahead(g: ZurmatState, side: int, own: list[int], level: int) -> bool:
+    """Several steps by road lead from one of these tiles to an enemy: march on until one is met."""
+    seen = [False] * (TILES * 4)
+    frontier: list[int] = []
+    for tile in own:
+        march(g, tile, EVERY_EDGE, seen, frontier)
+    for _ in range(level):
+        entries = frontier
+        frontier = []
+        for entry in entries:
+            if is_enemy_held(g, side, entry >> 2):
+                return True
+            road = g.roads[entry]
+            if road != 1 << (entry & 3):
+                march(g, entry >> 2, road, seen, frontier)
+    return False
+
+
+def march(g: ZurmatState, tile: int, exits: int, seen: list[bool], frontier: list[int]) -> None:
+    """One step by each of these exits, to entries not yet seen."""
+    for edge in range(4):
+        other = g.links[tile * 4 + edge]
+        if other and exits >> edge & 1:
+            entry = other * 4 + (edge + 2 & 3)
+            if not seen[entry]:
+                seen[entry] = True
+                frontier.append(entry)

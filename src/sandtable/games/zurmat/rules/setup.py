@@ -8,7 +8,7 @@ from sandtable.games.zurmat.actions import CELL, GARRISON, KEEP, ROW, STRONGHOLD
 from sandtable.games.zurmat.content import FixedMap
 from sandtable.games.zurmat.log import CONTROLS, GARRISONS, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
 from sandtable.games.zurmat.rules.cards import draw_card
-from sandtable.games.zurmat.rules.district import draw_map, lay_tile, list_cells
+from sandtable.games.zurmat.rules.district import STEPS, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
@@ -24,7 +24,7 @@ from sandtable.games.zurmat.terms import (
     TILE_DEAL,
     enemy,
 )
-from sandtable.kernel.state import EVERYONE, Step
+from sandtable.kernel.state import EVERYONE, Step, is_offered
 
 
 class SetUp(Step):
@@ -87,8 +87,11 @@ class LayOnCell(Step):
         self.side = side
 
     def run(self, g: ZurmatState) -> None:
-        beside = g.tiles if len(g.tiles) > g.content.tiles_next_to_fob else [FOB]
-        g.ask(self, self.side, list_cells(g, beside))
+        cells = g.free_cells
+        if len(g.tiles) <= g.content.tiles_next_to_fob:
+            beside_fob = [g.cells[FOB] + step for step in STEPS]
+            cells = [action for action in cells if is_offered(action - CELL, beside_fob)]
+        g.ask(self, self.side, cells)
 
     def choose(self, g: ZurmatState, action: int) -> None:
         g.laying_cell = action - CELL
