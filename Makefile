@@ -57,4 +57,4 @@ docs: .venv/tools
 	@touch $@
 
 clean:
-	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv build .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -22,12 +22,15 @@ def list_game(folder: str) -> list[str]:
 def has_compiler() -> bool:
     """Whether the C compiler that built Python, or a usual one, is on this machine."""
     usual = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()[0]
-    return os.name == "nt" or shutil.which(usual) is not None
+    return shutil.which(usual) is not None
 
 
 def compile_modules() -> list[Extension]:
     """One group of compiled modules for the kernel and each game."""
-    if os.environ.get("SANDTABLE_COMPILE") == "0" or not has_compiler():
+    if os.environ.get("SANDTABLE_COMPILE") == "0":
+        print("sandtable: SANDTABLE_COMPILE=0, so the rules will run interpreted")
+        return []
+    if not has_compiler():
         print("sandtable: no C compiler, so the rules will run interpreted: all works, several times slower")
         return []
     from mypyc.build import mypycify
@@ -45,7 +48,12 @@ class Build(build_ext):
     def run(self) -> None:
         """Compile; a failure leaves the interpreted modules in place."""
         self.parallel = os.cpu_count()
-        super().run()
+        try:
+            super().run()
+        except Exception as error:
+            print(f"sandtable: compiling failed, so the rules will run interpreted: {error}")
+            for path in filter(os.path.exists, self.get_outputs()):
+                os.remove(path)
 
 
 setup(ext_modules=compile_modules(), cmdclass={"build_ext": Build})

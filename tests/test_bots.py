@@ -112,7 +112,7 @@ def test_greedy_takes_a_single_choice_without_thinking() -> None:
 
 def test_an_unknown_bot_is_told_with_all_that_are_known() -> None:
     with pytest.raises(InputError) as caught:
-        find_bot(BOTS, "clever")
+        find_bot("clever")
 
     assert "bot/unknown" == caught.value.code
     assert "unknown bot 'clever'; expected one of: random, greedy" == caught.value.message

@@ -1,9 +1,8 @@
-"""The command line: sandtable games | play | sim | record | replay | position | check | fuzz | bench."""
+"""The command line: sandtable games | play | sim | record | replay | position | check | fuzz | leaks | bench."""
 
 from __future__ import annotations
 
 import json
-import os
 import secrets
 import sys
 from collections.abc import Callable
@@ -19,7 +18,7 @@ from rich.table import Table
 from sandtable.bots import BOTS, find_bot
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
-from sandtable.kernel.conformance import Failure
+from sandtable.kernel.conformance import Examiner
 from sandtable.kernel.errors import InputError, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
@@ -27,15 +26,17 @@ from sandtable.kernel.play import Play, start
 from sandtable.kernel.position import Position
 from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay as replay_record
+from sandtable.kernel.state import NOBODY
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
-from sandtable.lab.examine import examine_games
-from sandtable.lab.simulate import check_match, simulate
+from sandtable.lab.examine import How, examine_games, list_setups
+from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
 from sandtable.terminal import Terminal
 
 out = Console()
 err = Console(stderr=True)
+PERSON = "person"
 
 GAME = click.argument("game")
 SCENARIO = click.option("--scenario", default="", help="Which scenario; default: the first.")
@@ -61,8 +62,6 @@ def main() -> None:
     except click.ClickException as error:
         error.show()
         sys.exit(error.exit_code)
-    except Failure as failure:
-        fail("rules/fault", str(failure))
     except SandtableError as error:
         fail(error.code, error.message)
     except BrokenPipeError:
@@ -138,11 +137,12 @@ def games(as_json: bool) -> None:
         options = "\n".join(f"{option}: {', '.join(o['choices'])}" for option, o in entry["options"].items())
         table.add_row(name, entry["title"], "\n".join(entry["seats"]), "\n".join(entry["scenarios"]), options)
     out.print(table)
-    out.print(f"Rules are {'compiled' if is_compiled() else 'interpreted'}. Play one: [bold]sandtable play zurmat[/]")
+    kind = "compiled" if is_compiled() else "interpreted"
+    out.print(f"Rules are {kind}. Play one: [bold]sandtable play {next(iter(GAMES))}[/]")
 
 
 @cli.command()
-@click.argument("game", default="zurmat")
+@click.argument("game", default=next(iter(GAMES)))
 @click.option("--seat", default="", help="Your seat; default: drawn by lot.")
 @click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
 @SCENARIO
@@ -166,24 +166,37 @@ def play(
     folder = Path(pack) if pack else None
     if resume:
         record = read_record(read_file(resume))
-        found = find_game(record.header.game)
-        table = replay_record(found, record, folder)
+        table = replay_record(find_game(record.header.game), record, folder)
     else:
-        found = find_game(game)
-        name = pick_seat(found, seat)
-        seats = {other: "person" if other == name else bot for other in found.seats}
-        secret = "" if seed is not None else secrets.token_hex(32)
-        table = start(found, seed or 0, scenario, read_options(options), folder, secret, seats)
-    mine = next((s for s, who in table.header.seats.items() if who == "person"), found.seats[0])
-    kinds = [find_bot(BOTS, table.header.seats.get(s, bot) if s != mine else bot) for s in found.seats]
-    opponents = [kind(found, int.from_bytes(os.urandom(4), "big")) for kind in kinds]
-    path = Path(save or resume or f"{found.id}-{secrets.token_hex(3)}.record")
-    write_file(str(path), write_record(table.record()))
+        table = open_table(find_game(game), seat, bot, scenario, read_options(options), folder, seed)
+    seats = table.header.seats
+    mine = next((name for name, who in seats.items() if who == PERSON), table.game.seats[0])
+    kinds = [find_bot(seats.get(name, bot) if name != mine else bot) for name in table.game.seats]
+    opponents = [kind(table.game, secrets.randbits(32)) for kind in kinds]
+    path = save or resume or f"{table.game.id}-{secrets.token_hex(3)}.record"
+    write_file(path, write_record(table.record()))
     if not is_compiled():
         err.print(
             "[dim]The rules run interpreted here; 'make build' with a C compiler makes bots several times faster.[/]"
         )
-    Terminal(table, found.seats.index(mine), opponents, path, out, out.input).run()
+    Terminal(table, table.game.seat_index(mine), opponents, Path(path), out, out.input).run()
+
+
+def open_table(
+    game: Game,
+    seat: str,
+    bot: str,
+    scenario: str,
+    options: dict[str, str],
+    pack: Path | None,
+    seed: int | None,
+) -> Play:
+    """A new game with one person and bots; without a seed every roll follows from a fresh secret."""
+    mine = pick_seat(game, seat)
+    find_bot(bot)
+    seats = {name: PERSON if name == mine else bot for name in game.seats}
+    secret = "" if seed is not None else secrets.token_hex(32)
+    return start(game, seed or 0, scenario, options, pack, secret, seats)
 
 
 def pick_seat(game: Game, name: str) -> str:
@@ -234,17 +247,12 @@ def sim(
 @click.option("--seats", default="random", show_default=True, help="Bots in seat order, or one for all.")
 @SCENARIO
 @OPTION
+@PACK
 @click.option("--output", "-o", default="-", type=click.Path(), help="File to write; - for standard output.")
-def record(game: str, seed: int, seats: str, scenario: str, options: tuple[str, ...], output: str) -> None:
+def record(game: str, seed: int, seats: str, scenario: str, options: tuple[str, ...], pack: str, output: str) -> None:
     """Let bots play one game and write its record."""
-    match = check_match(game, seats.split(","), scenario, read_options(options), seed, "")
-    found = find_game(game)
-    names = dict(zip(found.seats, match.seats, strict=True))
-    table = start(found, seed, scenario, read_options(options), seats=names)
-    bots = [find_bot(BOTS, name)(found, seed * 8 + seat) for seat, name in enumerate(match.seats)]
-    while not table.state.over:
-        table.take(table.name(bots[table.state.seat].choose(table.state)))
-    text = write_record(table.record())
+    match = check_match(game, seats.split(","), scenario, read_options(options), seed, pack)
+    text = write_record(play_record(match).record())
     if output == "-":
         click.echo(text, nl=False)
     else:
@@ -262,7 +270,7 @@ def replay(file: str, seat: str, log: bool, pack: str, as_json: bool) -> None:
     found_record = read_record(read_file(file))
     found = find_game(found_record.header.game)
     table = replay_record(found, found_record, Path(pack) if pack else None)
-    reader = found.seat_index(seat) if seat else -1
+    reader = found.seat_index(seat) if seat else NOBODY
     if as_json:
         print_json(summarise(table))
         return
@@ -338,12 +346,7 @@ def run_one_position(path: Path, show: bool) -> dict[str, Any]:
 @JSON
 def check(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
     """Conformance: data, gate, saving, copies, undo, replay, leaks."""
-    found = find_game(game)
-    found.load(None)
-    counts = with_progress(
-        "games", 0, as_json, lambda tick: examine_games(found.id, "examine", seed, count, jobs, tick)
-    )
-    report("conforms", found.id, counts, as_json)
+    examine(game, Examiner.examine, "conforms", count, seed, jobs, as_json)
 
 
 @cli.command()
@@ -356,9 +359,7 @@ def check(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
 @JSON
 def fuzz(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
     """Random games with all invariants checked after every choice; a failure writes a record."""
-    found = find_game(game)
-    counts = with_progress("games", 0, as_json, lambda tick: examine_games(found.id, "fuzz", seed, count, jobs, tick))
-    report("no fault, no dead end", found.id, counts, as_json)
+    examine(game, Examiner.fuzz, "no fault, no dead end", count, seed, jobs, as_json)
 
 
 @cli.command()
@@ -371,20 +372,19 @@ def fuzz(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
 @JSON
 def leaks(game: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
     """The leak rule for every seat at every decision of random games."""
+    examine(game, Examiner.watch_leaks, "nothing leaks", count, seed, jobs, as_json)
+
+
+def examine(game: str, how: How, verdict: str, count: int, seed: int, jobs: int, as_json: bool) -> None:
+    """Examine so many games of every set-up and tell the outcome."""
     found = find_game(game)
-    counts = with_progress(
-        "games", 0, as_json, lambda tick: examine_games(found.id, "watch_leaks", seed, count, jobs, tick)
-    )
-    report("nothing leaks", found.id, counts, as_json)
-
-
-def report(verdict: str, game: str, counts: dict[str, int], as_json: bool) -> None:
-    """The outcome of an examination."""
+    total = count * len(list_setups(found))
+    counts = with_progress("games", total, as_json, lambda tick: examine_games(found, how, seed, count, jobs, tick))
     if as_json:
-        print_json({game: counts})
+        print_json({found.id: counts})
         return
-    listed = ", ".join(f"{count:,} {name}" for name, count in sorted(counts.items()))
-    out.print(f"[green]{game}: {verdict}[/]  {listed}", highlight=False, soft_wrap=True)
+    listed = ", ".join(f"{number:,} {name}" for name, number in sorted(counts.items()))
+    out.print(f"[green]{found.id}: {verdict}[/]  {listed}", highlight=False, soft_wrap=True)
 
 
 @cli.command()
@@ -394,7 +394,7 @@ def report(verdict: str, game: str, counts: dict[str, int], as_json: bool) -> No
 )
 @JSON
 def bench(game: str, seconds: float, as_json: bool) -> None:
-    """Measure decisions, copies, views and search steps per game."""
+    """Measure decisions, copies, views and bot moves per game."""
     names = [find_game(game).id] if game else list(GAMES)
     figures = {name: bench_game(find_game(name), seconds) for name in names}
     if as_json:
@@ -406,7 +406,3 @@ def bench(game: str, seconds: float, as_json: bool) -> None:
             figure, *(f"{row[figure]:,}" if figure != "compiled" else str(row[figure]) for row in figures.values())
         )
     out.print(table)
-
-
-if __name__ == "__main__":
-    main()

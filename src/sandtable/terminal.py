@@ -43,7 +43,7 @@ class Terminal:
                 if self.play.state.seat != self.seat:
                     self.let_bot_choose()
                 elif self.is_empty_window():
-                    self.take("pass")
+                    self.take(self.play.offer()[0])
                 elif not self.ask():
                     return
         except (EOFError, KeyboardInterrupt):
@@ -64,7 +64,7 @@ class Terminal:
 
     def is_empty_window(self) -> bool:
         """A window for cards in which this seat has nothing to play: passed without a click."""
-        return self.play.offer() == ["pass"]
+        return bool(self.play.state.window) and len(self.play.state.legal) == 1
 
     def let_bot_choose(self) -> None:
         """A bot's choice."""

@@ -1,12 +1,11 @@
-"""What a bot is: it chooses among the legal actions, and never sees more than its seat may know."""
+"""What a bot is: it chooses among the legal actions. It is handed the state and must determinize it before it looks."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from typing import Any
 
-from sandtable.kernel.chance import Chance, seed_words
-from sandtable.kernel.errors import unknown
+from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
 
 
@@ -18,8 +17,7 @@ class Bot(ABC):
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
-        self.chance = Chance()
-        self.chance.seed(seed_words(seed))
+        self.chance = seeded(seed)
 
     @abstractmethod
     def choose(self, state: Any) -> int:
@@ -35,10 +33,3 @@ class RandomBot(Bot):
     def choose(self, state: Any) -> int:
         legal: list[int] = state.legal
         return legal[self.chance.below(len(legal), 0)]
-
-
-def find_bot(bots: dict[str, type[Bot]], name: str) -> type[Bot]:
-    """A kind of bot by name."""
-    if name not in bots:
-        raise unknown("bot/unknown", "bot", name, list(bots))
-    return bots[name]

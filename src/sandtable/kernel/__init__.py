@@ -1,1 +1,1 @@
-"""What all games stand on. Knows no game; standard library only."""
+"""What all games stand on. Knows no game; the standard library and mypy_extensions only."""

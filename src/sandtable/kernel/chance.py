@@ -100,6 +100,13 @@ class Chance:
         return value
 
 
+def seeded(seed: int) -> Chance:
+    """A generator started from a plain seed."""
+    chance = Chance()
+    chance.seed(seed_words(seed))
+    return chance
+
+
 def seed_words(seed: int) -> list[int]:
     """Three words from a plain seed, for simulation and records."""
     digest = hashlib.sha256(f"sandtable:{seed}".encode()).digest()

@@ -7,18 +7,14 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from sandtable.kernel.chance import Chance, seed_words
-from sandtable.kernel.errors import Refusal
+from sandtable.kernel.chance import Chance, seeded
+from sandtable.kernel.errors import Failure, Refusal
 from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest, restore, to_plain
 from sandtable.kernel.play import Play, start
 from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay
-from sandtable.kernel.state import NOBODY, Told
-
-
-class Failure(AssertionError):
-    """A game does not keep the contract; says at which choice of which record."""
+from sandtable.kernel.state import EVERYONE, NOBODY, Told
 
 
 class Examiner:
@@ -34,8 +30,7 @@ class Examiner:
 
     def begin(self, seed: int) -> tuple[Play, Chance]:
         """A new game and the chance that makes its choices and the samples."""
-        chance = Chance()
-        chance.seed(seed_words(seed + 1_000_000_000))
+        chance = seeded(seed + 1_000_000_000)
         self.play = start(self.game, seed, self.scenario, self.options)
         return self.play, chance
 
@@ -46,12 +41,13 @@ class Examiner:
             f" ({play.choices[-1:]}, question {play.state.where(play.state.step)}): {what}"
         )
 
-    def examine(self, seed: int) -> Play:
+    def examine(self, seed: int) -> None:
         """Every check on one game, thorough and slow."""
         play, chance = self.begin(seed)
         past: list[tuple[Any, str]] = []
         while not play.state.over:
             self.check_question(play)
+            self.check_refresh(play)
             self.check_saving(play)
             self.check_gate(play, chance)
             for seat in range(NOBODY, len(self.game.seats)):
@@ -64,9 +60,8 @@ class Examiner:
                 raise self.fail(play, "an earlier state has changed: a copy shares something that is changed in place")
         self.check_replay(play)
         self.counts["games"] += 1
-        return play
 
-    def watch_leaks(self, seed: int) -> Play:
+    def watch_leaks(self, seed: int) -> None:
         """The leak rule alone, for every seat and an onlooker, at every decision of one game."""
         play, chance = self.begin(seed)
         while not play.state.over:
@@ -74,7 +69,6 @@ class Examiner:
                 self.check_leaks(play, seat, chance)
             play.take(self.pick(play, chance))
         self.counts["games"] += 1
-        return play
 
     def step(self, play: Play, chance: Chance) -> None:
         """A random choice, with undo tried where it is allowed."""
@@ -91,8 +85,6 @@ class Examiner:
                 raise self.fail(play, f"taking {name} again gives another state")
             self.counts["undos"] += 1
         self.counts["decisions"] += 1
-        if len(play.choices) > self.game.longest:
-            raise self.fail(play, f"the game is longer than {self.game.longest} choices")
 
     def pick(self, play: Play, chance: Chance) -> str:
         """A random offered choice."""
@@ -107,9 +99,22 @@ class Examiner:
         if len(set(play.offer())) != len(legal):
             raise self.fail(play, f"two offered choices have one name: {play.offer()}")
         play.prompt()
+        self.check_faults(play)
+
+    def check_faults(self, play: Play) -> None:
+        """No invariant is broken, and the game is not too long."""
         faults = self.game.faults(play.state)
         if faults:
             raise self.fail(play, f"faults: {faults}")
+        if len(play.choices) > self.game.longest:
+            raise self.fail(play, f"the game is longer than {self.game.longest} choices")
+
+    def check_refresh(self, play: Play) -> None:
+        """Asking the open question once more changes nothing."""
+        again = self.game.copy(play.state)
+        again.refresh()
+        if digest(again) != digest(play.state):
+            raise self.fail(play, "running the asking step again gives another state")
 
     def check_saving(self, play: Play) -> None:
         """State to JSON to state gives an equal state."""
@@ -195,11 +200,12 @@ class Examiner:
         twin, twin_log = self.follow(other, action)
         if real.revealed or twin.revealed or real.chance.count != play.state.chance.count:
             return
+        if twin.chance.count != other.chance.count:
+            return
         if real.seat != other.seat or twin.seat != other.seat:
             return
         self.compare(play, seat, real, twin)
-        heard = [[told.kind, told.facts] for told in real_log if told.audience in (NOBODY, seat)]
-        if heard != [[told.kind, told.facts] for told in twin_log if told.audience in (NOBODY, seat)]:
+        if hear(real_log, seat) != hear(twin_log, seat):
             raise self.fail(play, f"the log of seat {seat} tells what it cannot know after {play.name(action)}")
         self.counts["leak checks after a choice"] += 1
 
@@ -217,9 +223,9 @@ class Examiner:
         again = replay(self.game, read_record(text))
         if digest(again.state) != digest(play.state) or again.choices != play.choices:
             raise self.fail(play, "the record does not give the same game")
-        self.counts["longest record"] = max(self.counts["longest record"], len(text))
+        self.counts["record bytes"] += len(text)
 
-    def fuzz(self, seed: int) -> Play:
+    def fuzz(self, seed: int) -> None:
         """A whole random game with its invariants checked after every choice; much faster than `examine`."""
         play, chance = self.begin(seed)
         state = play.state
@@ -227,11 +233,11 @@ class Examiner:
             action = state.legal[chance.below(len(state.legal), 0)]
             play.choices.append(play.name(action))
             state.choose(action)
-            faults = self.game.faults(state)
-            if faults:
-                raise self.fail(play, f"faults: {faults}")
-            if len(play.choices) > self.game.longest:
-                raise self.fail(play, f"the game is longer than {self.game.longest} choices")
+            self.check_faults(play)
         self.counts["games"] += 1
         self.counts["decisions"] += len(play.choices)
-        return play
+
+
+def hear(log: list[Told], seat: int) -> list[tuple[int, list[int]]]:
+    """What a seat was told."""
+    return [(told.kind, told.facts) for told in log if told.audience in (EVERYONE, seat)]

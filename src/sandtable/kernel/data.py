@@ -83,7 +83,8 @@ class Entry:
         found = self.text(key)
         if found in allowed:
             return list(allowed).index(found)
-        self.fault(key, f"expected one of {', '.join(allowed)}, found {found!r}")
+        if found:
+            self.fault(key, f"expected one of {', '.join(allowed)}, found {found!r}")
         return 0
 
     def choices(self, key: str, allowed: Sequence[str]) -> list[int]:
@@ -107,8 +108,10 @@ class Entry:
         return [str(item) for item in found]
 
     def entry(self, key: str) -> Entry:
-        """A table inside."""
-        return Entry(self.faults, f"{self.where}.{key}", self.get(key, dict, {}))
+        """A table inside; where it is missing, that alone is a fault."""
+        found = self.get(key, dict, None)
+        faults = Faults() if found is None else self.faults
+        return Entry(faults, f"{self.where}.{key}", found or {})
 
     def entries(self, key: str) -> list[Entry]:
         """An array of tables inside, each named by its id or its place."""
@@ -148,11 +151,10 @@ def read_file(faults: Faults, path: Path) -> Entry:
         values = tomllib.loads(path.read_text(encoding="utf-8"))
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
         faults.add(path.name, f"cannot be read: {error}")
-        values = {}
+        return Entry(Faults(), path.name, {})
     entry = Entry(faults, path.name, values)
-    if values and entry.number("format") != FORMAT:
+    if entry.number("format") != FORMAT:
         entry.fault("format", f"expected {FORMAT}")
-    entry.read.add("format")
     return entry
 
 

@@ -59,6 +59,13 @@ class DeadEnd(Defect):
         super().__init__("rules/dead-end", message)
 
 
+class Failure(Defect):
+    """A game does not keep the kernel's contract."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__("rules/fault", message)
+
+
 class ChanceError(Defect):
     """A script of dice does not fit what the rules roll."""
 

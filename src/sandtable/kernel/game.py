@@ -170,4 +170,3 @@ class SetupFault(InputError):
     def __init__(self, key: str, message: str) -> None:
         super().__init__("position/broken", f"{key}: {message}")
         self.key = key
-        self.message = message

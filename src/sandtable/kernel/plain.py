@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+from inspect import get_annotations
 from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.state import Plain, State
 
-NOT_SAVED = ("content", "journal", "revealed", "refreshing")
+NOT_SAVED = ("content", "journal", "revealed", "refreshing", "scripted", "script")
 CLASS = "is"
 
 
@@ -18,7 +19,7 @@ FIELDS: dict[type, tuple[str, ...]] = {}
 
 
 def list_fields(kind: type) -> tuple[str, ...]:
-    """The names of an object's fields, sorted."""
+    """The names of an object's fields, sorted; found once for each class."""
     if kind not in FIELDS:
         FIELDS[kind] = find_fields(kind)
     return FIELDS[kind]
@@ -30,8 +31,8 @@ def find_fields(kind: type) -> tuple[str, ...]:
     if compiled is not None:
         names = set(compiled)
     else:
-        names = {name for base in kind.__mro__ for name in base.__dict__.get("__annotations__", {})}
-    return tuple(sorted(names.difference(NOT_SAVED, ("scripted", "script"))))
+        names = {name for base in kind.__mro__ for name in get_annotations(base)}
+    return tuple(sorted(names.difference(NOT_SAVED)))
 
 
 def to_plain(value: Any) -> Any:
@@ -44,9 +45,9 @@ def to_plain(value: Any) -> Any:
     return value
 
 
-def list_kinds(package: str) -> dict[str, type[Plain]]:
+def list_kinds(package: str) -> dict[str, type]:
     """The steps and other values of a game and of the kernel, by name."""
-    kinds: dict[str, type[Plain]] = {}
+    kinds: dict[str, type] = {"Chance": Chance}
     waiting: list[type[Plain]] = [Plain]
     while waiting:
         kind = waiting.pop()
@@ -56,16 +57,16 @@ def list_kinds(package: str) -> dict[str, type[Plain]]:
     return kinds
 
 
-def from_plain(value: Any, kinds: dict[str, type[Plain]]) -> Any:
+def from_plain(value: Any, kinds: dict[str, type]) -> Any:
     """The values inside a state."""
     if isinstance(value, list):
         return [from_plain(item, kinds) for item in value]
     if isinstance(value, dict):
         fields = {key: from_plain(item, kinds) for key, item in value.items() if key != CLASS}
         name = value.get(CLASS)
-        if name != "Chance" and name not in kinds:
+        if name not in kinds:
             raise InputError("state/broken", f"a saved state names the unknown step {name!r}")
-        kind: type = Chance if name == "Chance" else kinds[name]
+        kind = kinds[name]
         if set(fields) != set(list_fields(kind)):
             raise InputError("state/broken", f"{name} has other fields: {sorted(set(fields) ^ set(list_fields(kind)))}")
         return kind(**fields)

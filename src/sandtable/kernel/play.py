@@ -11,7 +11,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.plain import digest
 from sandtable.kernel.record import EVERY, Header, Record
-from sandtable.kernel.state import EVERYONE, NOBODY, State, Told
+from sandtable.kernel.state import EVERYONE, State, Told
 from sandtable.kernel.vocabulary import render
 
 
@@ -82,7 +82,10 @@ class Play:
         if len(self.choices) % EVERY == 0 or after.over:
             self.digests[len(self.choices)] = digest(after)
         fair = after.seat == seat and not after.revealed and after.chance.count == before.chance.count
-        self.earlier = [*self.earlier, before] if fair else []
+        if fair:
+            self.earlier.append(before)
+        else:
+            self.earlier.clear()
         return fair
 
     def check(self, seat: int, number: int, name: str) -> int:
@@ -105,8 +108,6 @@ class Play:
     def take(self, name: str) -> bool:
         """Take a choice for whoever is asked: replays, bots, positions."""
         seat = self.state.seat
-        if seat == NOBODY:
-            raise Refusal("choice/over", f"{name!r} was asked, but the game is over")
         return self.choose(seat, self.numbers[seat], name)
 
     def may_undo(self, seat: int) -> bool:
@@ -128,7 +129,8 @@ class Play:
 
     def record(self) -> Record:
         """Everything needed to play it again."""
-        return Record(self.header, list(self.choices), dict(self.digests), self.state.over)
+        finished = self.state.over and len(self.choices) in self.digests
+        return Record(self.header, list(self.choices), dict(self.digests), finished)
 
     def lines(self, seat: int, start: int = 0) -> list[tuple[str, str]]:
         """The log in words for one seat, from a choice on: line and clause."""

@@ -16,6 +16,7 @@ from sandtable.kernel.game import Game, SetupFault
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import Play
 from sandtable.kernel.record import Header
+from sandtable.kernel.state import NOBODY
 
 FILE_KEYS = ("game", "title", "clauses", "options", "setup", "play")
 PLAY_KEYS = ("say", "seat", "dice", "choose", "refused", "offered", "not_offered", "undo", "absent", "expect")
@@ -38,7 +39,7 @@ class Position:
         except tomllib.TOMLDecodeError as error:
             raise InputError("position/broken", f"{path.name}: not valid TOML: {error}") from None
         self.lines = find_lines(self.text)
-        self.known("", self.values, FILE_KEYS)
+        self.check_keys("", self.values, FILE_KEYS)
         for name in ("game", "title", "setup"):
             if name not in self.values:
                 raise self.broken("", f"{name!r} is missing")
@@ -57,7 +58,7 @@ class Position:
         """The rule as a sentence."""
         return str(self.values["title"])
 
-    def known(self, key: str, values: Any, allowed: tuple[str, ...]) -> None:
+    def check_keys(self, key: str, values: Any, allowed: tuple[str, ...]) -> None:
         """A table with known keys only."""
         if not isinstance(values, Mapping):
             raise self.broken(key, f"expected a table, found {values!r}")
@@ -67,7 +68,7 @@ class Position:
 
     def check_block(self, key: str, block: Any) -> None:
         """Known keys with values of the right kind."""
-        self.known(key, block, PLAY_KEYS)
+        self.check_keys(key, block, PLAY_KEYS)
         for name in LISTS:
             if not isinstance(block.get(name, []), list):
                 raise self.broken(f"{key}.{name}", f"{name}: expected a list, found {block[name]!r}")
@@ -114,7 +115,7 @@ class Position:
         try:
             state = game.arrange(content, self.values["setup"], options)
         except SetupFault as fault:
-            raise self.broken(f"setup.{fault.key}", f"{fault.key}: {fault.message}") from None
+            raise self.broken(f"setup.{fault.key}", fault.message) from None
         header = Header(game.id, game.rules_version, game.content_version(content), "", options)
         dice = [die for block in self.values.get("play", [])[:1] for die in block.get("dice", [])]
         if dice and not self.values["play"][0].get("choose"):
@@ -214,13 +215,12 @@ class Position:
         """A fact by its dotted path."""
         root, _, rest = path.partition(".")
         game = play.game
-        if root in ("view", "memory", "undo"):
+        if root in ("view", "memory"):
             name, _, rest = rest.partition(".")
-            if name not in (*game.seats, "spectator"):
-                raise self.broken(f"{key}.{path}", f"unknown seat {name!r}; expected one of: {', '.join(game.seats)}")
-            seat = game.seats.index(name) if name in game.seats else -1
-            if root == "undo":
-                return play.may_undo(seat)
+            seats = (*game.seats, "spectator") if root == "view" else game.seats
+            if name not in seats:
+                raise self.broken(f"{key}.{path}", f"unknown seat {name!r}; expected one of: {', '.join(seats)}")
+            seat = game.seats.index(name) if name in game.seats else NOBODY
             facts = game.view(play.state, seat) if root == "view" else game.memory(play.state, seat)
         else:
             facts, rest = game.facts(play.state), path

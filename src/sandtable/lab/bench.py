@@ -9,12 +9,12 @@ from typing import Any
 
 from sandtable.bots import BOTS
 from sandtable.bots.rollout import play_out
-from sandtable.kernel.chance import Chance, seed_words
+from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
 from sandtable.kernel.play import start
 from sandtable.kernel.record import write_record
 from sandtable.lab.build import is_compiled
-from sandtable.lab.simulate import Match, play_game
+from sandtable.lab.simulate import Match, check_match, play_game, play_record
 
 ROUNDS = 5
 
@@ -25,8 +25,7 @@ def bench_game(game: Game, seconds: float) -> dict[str, Any]:
     try:
         decisions, games = measure_play(game, seconds)
         state = middle_state(game)
-        chance = Chance()
-        chance.seed(seed_words(1))
+        chance = seeded(1)
         greedy = BOTS["greedy"](game, 1)
         return {
             "decisions_per_s": decisions,
@@ -36,18 +35,21 @@ def bench_game(game: Game, seconds: float) -> dict[str, Any]:
             "determinize_us": measure(lambda: game.determinize(state, state.seat, chance), seconds),
             "evaluate_us": measure(lambda: game.evaluate(state, state.seat), seconds),
             "greedy_move_us": measure(lambda: greedy.choose(state), seconds),
-            "record_bytes": record_size(game),
+            "record_bytes": len(write_record(play_record(random_match(game)).record())),
             "compiled": is_compiled(),
         }
     finally:
         gc.enable()
 
 
+def random_match(game: Game) -> Match:
+    """Random bots on every seat of the standard set-up."""
+    return check_match(game.id, ["random"], "", {}, 0, "")
+
+
 def measure_play(game: Game, seconds: float) -> tuple[int, int]:
     """Decisions and games per second of random play, in the best of several rounds."""
-    match = Match(
-        game.id, ("random",) * len(game.seats), 0, game.check_scenario(""), tuple(game.check_options({}).items())
-    )
+    match = random_match(game)
     best_decisions = 0.0
     best_games = 0.0
     number = 0
@@ -66,9 +68,7 @@ def measure_play(game: Game, seconds: float) -> tuple[int, int]:
 def middle_state(game: Game) -> Any:
     """A position from the middle of a random game."""
     play = start(game, 5)
-    chance = Chance()
-    chance.seed(seed_words(5))
-    play_out(play.state, chance, 180)
+    play_out(play.state, seeded(5), 180)
     return play.state
 
 
@@ -83,14 +83,3 @@ def measure(work: Callable[[], Any], seconds: float) -> float:
             count += 10
         best = min(best, (time.perf_counter() - begun) / count)
     return round(best * 1e6, 2)
-
-
-def record_size(game: Game) -> int:
-    """Bytes of the record of a whole random game."""
-    play = start(game, 3)
-    chance = Chance()
-    chance.seed(seed_words(3))
-    while not play.state.over:
-        legal = play.state.legal
-        play.take(play.name(legal[chance.below(len(legal), 0)]))
-    return len(write_record(play.record()))

@@ -14,4 +14,4 @@ def describe() -> str:
     """One line after a build."""
     if is_compiled():
         return "sandtable: ready, rules compiled"
-    return "sandtable: ready, rules interpreted (no C compiler found): everything works, several times slower"
+    return "sandtable: ready, rules interpreted: everything works, several times slower"

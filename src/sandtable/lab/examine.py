@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from itertools import product
-from multiprocessing import get_context
 from pathlib import Path
 
 from sandtable.games.catalog import find_game
-from sandtable.kernel.conformance import Examiner, Failure
+from sandtable.kernel.conformance import Examiner
+from sandtable.kernel.errors import Failure
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import write_record
+from sandtable.lab.workers import run_tasks
 
 BATCH = 5
+How = Callable[[Examiner, int], None]
+"""A method of Examiner: what is done with each seed."""
 
 
 def list_setups(game: Game) -> list[tuple[str, dict[str, str]]]:
@@ -25,14 +27,15 @@ def list_setups(game: Game) -> list[tuple[str, dict[str, str]]]:
     return [(scenario.id, options) for scenario in game.scenarios for options in settings]
 
 
-def examine_batch(game: str, how: str, scenario: str, options: dict[str, str], seeds: range) -> Counter[str]:
-    """Some games of one set-up; `how` is the name of an Examiner's method."""
+def examine_batch(game: str, how: How, scenario: str, options: dict[str, str], seeds: range) -> Counter[str]:
+    """Some games of one set-up."""
     examiner = Examiner(find_game(game), scenario, options)
     for seed in seeds:
         try:
-            getattr(examiner, how)(seed)
+            how(examiner, seed)
         except Exception as error:
-            raise Failure(f"{error}\nIts record: {keep_record(examiner, seed)}") from error
+            said = error.message if isinstance(error, Failure) else f"{type(error).__name__}: {error}"
+            raise Failure(f"{said}\nIts record: {keep_record(examiner, seed)}") from error
     return examiner.counts
 
 
@@ -45,34 +48,17 @@ def keep_record(examiner: Examiner, seed: int) -> Path:
 
 
 def examine_games(
-    game: str, how: str, seed: int, games: int, jobs: int, progress: Callable[[int], None] | None = None
+    game: Game, how: How, seed: int, games: int, jobs: int, progress: Callable[[int], None] | None = None
 ) -> dict[str, int]:
     """So many games of every set-up; raises at the first failure."""
     tasks = [
-        (game, how, scenario, options, range(first, min(first + BATCH, seed + games)))
-        for scenario, options in list_setups(find_game(game))
+        (game.id, how, scenario, options, range(first, min(first + BATCH, seed + games)))
+        for scenario, options in list_setups(game)
         for first in range(seed, seed + games, BATCH)
     ]
     total: Counter[str] = Counter()
-    columns = list(zip(*tasks, strict=True))
-    if jobs == 1:
-        results = map(examine_batch, *columns)
-        for counts in results:
-            add(total, counts, progress)
-        return dict(total)
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        for counts in pool.map(examine_batch, *columns):
-            add(total, counts, progress)
+    for counts in run_tasks(examine_batch, tasks, jobs):
+        total.update(counts)
+        if progress:
+            progress(counts["games"])
     return dict(total)
-
-
-def add(total: Counter[str], counts: Counter[str], progress: Callable[[int], None] | None) -> None:
-    """Sum up, except that the longest record is a maximum."""
-    longest = max(total["longest record"], counts["longest record"])
-    total.update(counts)
-    if longest:
-        total["longest record"] = longest
-    else:
-        total.pop("longest record", None)
-    if progress:
-        progress(counts["games"])

@@ -5,23 +5,26 @@ from __future__ import annotations
 import gc
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import asdict, dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import BOTS, find_bot
+from sandtable.bots import Bot, find_bot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import find_game
-from sandtable.kernel.chance import Chance, seed_words
-from sandtable.kernel.errors import InputError
+from sandtable.kernel.chance import seeded
+from sandtable.kernel.errors import Defect, InputError
+from sandtable.kernel.game import Game
+from sandtable.kernel.play import Play, start
 from sandtable.lab.build import is_compiled
+from sandtable.lab.workers import run_tasks
 
 BATCH = 20
 """Games handed to a worker at a time."""
 PRIVATE = 7_000_003
 """Keeps the seeds of bots apart from those of games."""
+Row = tuple[int, list[int], list[int]]
+"""One game: decisions taken, winners, scores."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,19 @@ class Match:
     scenario: str = ""
     options: tuple[tuple[str, str], ...] = ()
     pack: str = ""
+
+    def folder(self) -> Path | None:
+        """Where the pack of data lies; None for the game's own."""
+        return Path(self.pack) if self.pack else None
+
+    def game_seed(self, number: int) -> int:
+        """A seed of its own for each game of the match."""
+        return self.seed * 1_000_003 + number
+
+    def make_bots(self, game: Game, number: int) -> list[Bot]:
+        """A fresh bot for each seat."""
+        seed = PRIVATE + self.game_seed(number) * 8
+        return [find_bot(name)(game, seed + seat) for seat, name in enumerate(self.seats)]
 
 
 @dataclass
@@ -67,51 +83,53 @@ class Result:
 
 
 def check_match(
-    game: str, seats: Sequence[str], scenario: str, options: Mapping[str, str], seed: int, pack: str
+    name: str, seats: Sequence[str], scenario: str, options: Mapping[str, str], seed: int, pack: str
 ) -> Match:
-    """A match with every name checked."""
-    found = find_game(game)
-    names = list(seats) or ["random"] * len(found.seats)
-    if len(names) == 1:
-        names = names * len(found.seats)
-    if len(names) != len(found.seats):
-        raise InputError(
-            "seat/unknown", f"{game} has {len(found.seats)} seats ({', '.join(found.seats)}), not {len(names)}"
-        )
-    for name in names:
-        find_bot(BOTS, name)
-    found.load(Path(pack) if pack else None)
-    checked = found.check_options(options)
-    return Match(game, tuple(names), seed, found.check_scenario(scenario), tuple(checked.items()), pack)
+    """A match with every name checked; one bot is enough for all seats."""
+    game = find_game(name)
+    bots = list(seats) * len(game.seats) if len(seats) == 1 else list(seats)
+    if len(bots) != len(game.seats):
+        listed = ", ".join(game.seats)
+        raise InputError("seat/unknown", f"{name} has {len(game.seats)} seats ({listed}), not {len(bots)}")
+    for bot in bots:
+        find_bot(bot)
+    checked = tuple(game.check_options(options).items())
+    match = Match(name, tuple(bots), seed, game.check_scenario(scenario), checked, pack)
+    game.load(match.folder())
+    return match
 
 
-def play_game(match: Match, number: int) -> tuple[int, list[int], list[int]]:
-    """One game: decisions taken, winners, scores. Depends on the match and the number alone."""
+def play_game(match: Match, number: int) -> Row:
+    """One game; depends on the match and the number alone."""
     game = find_game(match.game)
-    content = game.load(Path(match.pack) if match.pack else None)
-    state = game.begin(content, match.scenario, dict(match.options))
-    state.chance = Chance()
-    state.chance.seed(seed_words(match.seed * 1_000_003 + number))
+    state = game.begin(game.load(match.folder()), match.scenario, dict(match.options))
+    state.chance = seeded(match.game_seed(number))
     state.advance()
     if set(match.seats) == {"random"}:
-        chance = Chance()
-        chance.seed(seed_words(PRIVATE + match.seed * 1_000_003 + number))
-        decisions = play_out(state, chance, game.longest)
+        decisions = play_out(state, seeded(PRIVATE + match.game_seed(number)), game.longest)
     else:
-        bots = [
-            find_bot(BOTS, name)(game, PRIVATE + (match.seed * 1_000_003 + number) * 8 + seat)
-            for seat, name in enumerate(match.seats)
-        ]
         decisions = 0
+        bots = match.make_bots(game, number)
         while not state.over and decisions < game.longest:
             state.choose(bots[state.seat].choose(state))
             decisions += 1
     if not state.over:
-        raise InputError("rules/fault", f"game {number} of seed {match.seed} did not end within {game.longest} choices")
+        raise Defect("rules/fault", f"game {number} of seed {match.seed} did not end within {game.longest} choices")
     return decisions, state.winners, state.scores
 
 
-def play_batch(match: Match, numbers: range) -> list[tuple[int, list[int], list[int]]]:
+def play_record(match: Match) -> Play:
+    """The first game of a match with its log and record."""
+    game = find_game(match.game)
+    seats = dict(zip(game.seats, match.seats, strict=True))
+    play = start(game, match.game_seed(0), match.scenario, dict(match.options), match.folder(), seats=seats)
+    bots = match.make_bots(game, 0)
+    while not play.state.over:
+        play.take(play.name(bots[play.state.seat].choose(play.state)))
+    return play
+
+
+def play_batch(match: Match, numbers: range) -> list[Row]:
     """Some games of a match. States hold no cycles, so the collector only costs time here."""
     gc.disable()
     try:
@@ -123,10 +141,10 @@ def play_batch(match: Match, numbers: range) -> list[tuple[int, list[int], list[
 def simulate(match: Match, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
     """Play games and add up; `progress` is told how many more are done."""
     game = find_game(match.game)
-    batches = [range(first, min(first + BATCH, games)) for first in range(0, games, BATCH)]
+    tasks = [(match, range(first, min(first + BATCH, games))) for first in range(0, games, BATCH)]
     begun = time.perf_counter()
-    rows: list[tuple[int, list[int], list[int]]] = []
-    for batch in run_batches(match, batches, jobs):
+    rows: list[Row] = []
+    for batch in run_tasks(play_batch, tasks, jobs):
         rows.extend(batch)
         if progress:
             progress(len(batch))
@@ -139,17 +157,7 @@ def simulate(match: Match, games: int, jobs: int = 1, progress: Callable[[int], 
     return Result(match.game, match.scenario, games, is_compiled(), decisions, round(seconds, 3), rate, results)
 
 
-def run_batches(match: Match, batches: list[range], jobs: int) -> Any:
-    """All batches in order, here or in worker processes."""
-    if jobs <= 1:
-        for batch in batches:
-            yield play_batch(match, batch)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(play_batch, [match] * len(batches), batches)
-
-
-def add_up(seat: int, name: str, bot: str, rows: list[tuple[int, list[int], list[int]]]) -> SeatResult:
+def add_up(seat: int, name: str, bot: str, rows: list[Row]) -> SeatResult:
     """One seat's wins, draws, losses and mean score."""
     result = SeatResult(name, bot)
     for _, winners, _ in rows:

@@ -198,7 +198,6 @@ class Content:
     maps: list[FixedMap]
     faces: list[list[int]]
     months: list[str]
-    shaded: list[bool]
     levels: list[int]
     faction_discs: int
     neutral_discs: int
@@ -214,7 +213,6 @@ class Content:
     fob_forts: int
     fob_us: int
     fob_ana: int
-    strongholds: int
     taliban_units: int
     discs_drawn: int
     hand: int
@@ -233,7 +231,6 @@ class Content:
         self.maps = []
         self.faces = []
         self.months = []
-        self.shaded = []
         self.levels = []
         self.faction_discs = 0
         self.neutral_discs = 0
@@ -249,7 +246,6 @@ class Content:
         self.fob_forts = 0
         self.fob_us = 0
         self.fob_ana = 0
-        self.strongholds = 0
         self.taliban_units = 0
         self.discs_drawn = 0
         self.hand = 0

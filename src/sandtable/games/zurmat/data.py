@@ -38,7 +38,20 @@ from sandtable.games.zurmat.terms import (
 from sandtable.kernel.data import Entry, Faults, digest_files, read_file
 
 FOLDER = Path(__file__).parent / "data"
+FIXED_MAP = "district_2008"
 SYMBOLS = ("bolt", "plus", "battle")
+COUNTED = (
+    "event_cards",
+    "map_tiles",
+    "tiles_in_play",
+    "control_markers",
+    "tactics_each",
+    "objectives_each",
+    "operations_each",
+    "roadblock_cubes",
+    "calendar_cubes",
+)
+"""Counts of the box that must agree with the other files."""
 
 TACTICS_EFFECTS: dict[str, tuple[str, ...]] = {
     "own_turn": ("declare_tile", "peek_tile", "add_discs", "add_units"),
@@ -75,28 +88,30 @@ def load(folder: Path = FOLDER) -> Content:
     content = Content()
     setup = read_file(faults, folder / "setup.toml")
     components = setup.entry("components")
-    read_setup(setup, components, content)
+    read_components(components, content)
     read_calendar(read_file(faults, folder / "calendar.toml"), content)
+    read_setup(setup, content)
     read_dice(read_file(faults, folder / "dice.toml"), content)
     read_tiles(read_file(faults, folder / "tiles.toml"), content)
     read_maps(read_file(faults, folder / "maps.toml"), content)
     read_events(read_file(faults, folder / "events.toml"), content)
     read_tactics(read_file(faults, folder / "tactics.toml"), content)
     read_objectives(read_file(faults, folder / "objectives.toml"), content)
+    check_ids(faults, content)
+    faults.check()
     check_counts(faults, content)
     check_components(components, content)
-    setup.done()
     faults.check()
     content.digest = digest_files(folder)
     return content
 
 
-def read_setup(file: Entry, parts: Entry, content: Content) -> None:
-    """Component counts and the starting position."""
+def read_components(parts: Entry, content: Content) -> None:
+    """How many of each thing there are."""
     parts.source()
     content.buildings = parts.number("building_markers", 0)
-    parts.flag("building_markers_two_sided")
-    parts.entry("dice_in_box")
+    if not parts.flag("building_markers_two_sided"):
+        parts.fault("building_markers_two_sided", "the rules know two-sided markers only (ruling C22)")
     content.schools_per_tile = parts.number("max_schools_per_tile", 0)
     content.forts_per_tile = parts.number("max_forts_per_tile", 0)
     content.winter_cubes = parts.number("winter_cubes", 0)
@@ -109,6 +124,15 @@ def read_setup(file: Entry, parts: Entry, content: Content) -> None:
     content.afghan_units = units.number("ana", 0)
     if units.number("taliban", 0) != content.afghan_units:
         units.fault("taliban", f"expected as many as ANA units, {content.afghan_units}")
+    parts.entry("dice_in_box")
+    for key in COUNTED:
+        parts.number(key, 0)
+    for entry in (parts, discs, units):
+        entry.done()
+
+
+def read_setup(file: Entry, content: Content) -> None:
+    """The starting position, the player board and the two sides."""
     start = file.entry("setup")
     start.source()
     content.tiles_next_to_fob = start.number("tiles_next_to_fob_first", 0, 4)
@@ -117,16 +141,8 @@ def read_setup(file: Entry, parts: Entry, content: Content) -> None:
     content.objectives_dealt = start.number("objectives_dealt", 2)
     content.objectives_kept = start.number("objectives_kept", 2, 2)
     read_start(start, content)
-    board = file.entry("player_board")
-    board.source()
-    content.levels = [int(level) for level in board.texts("levels") if level.isdigit()]
-    if len(content.levels) != len(OPERATIONS):
-        board.fault("levels", f"expected {len(OPERATIONS)} whole numbers")
-    if board.texts("boxes") != OPERATIONS:
-        board.fault("boxes", f"expected {', '.join(OPERATIONS)}")
-    board.number("level_floor", 0, 0)
-    for entry in (discs, units, start, board):
-        entry.done()
+    start.done()
+    read_board(file.entry("player_board"), content)
     for entry in file.entries("operations"):
         entry.choice("id", OPERATIONS)
         entry.text("name")
@@ -134,6 +150,19 @@ def read_setup(file: Entry, parts: Entry, content: Content) -> None:
         entry.done()
     for entry in file.entries("sides"):
         read_side(entry)
+    file.done()
+
+
+def read_board(board: Entry, content: Content) -> None:
+    """The Levels above the row and the boxes."""
+    board.source()
+    content.levels = [int(level) for level in board.texts("levels") if level.isdecimal()]
+    if len(content.levels) != len(OPERATIONS):
+        board.fault("levels", f"expected {len(OPERATIONS)} whole numbers")
+    if board.texts("boxes") != OPERATIONS:
+        board.fault("boxes", f"expected {', '.join(OPERATIONS)}")
+    board.number("level_floor", 0, 0)
+    board.done()
 
 
 def read_side(side: Entry) -> None:
@@ -158,9 +187,9 @@ def read_start(start: Entry, content: Content) -> None:
     fob.choice("tile", ["fob"])
     fob.choice("control", SIDES[:1])
     taliban = start.entry("taliban")
-    content.strongholds = taliban.number("control_tiles", 2, 2)
+    taliban.number("control_tiles", 2, 2)
     content.taliban_units = taliban.number("units", 0, min(31, content.afghan_units))
-    start.text("month")
+    start.choice("month", content.months[:1] or ["Mar"])
     for entry in (fob, units, taliban):
         entry.done()
 
@@ -171,7 +200,6 @@ def read_calendar(file: Entry, content: Content) -> None:
     calendar.source()
     content.months = calendar.texts("months")
     shaded = calendar.texts("shaded")
-    content.shaded = [month in shaded for month in content.months]
     if content.months[len(content.months) - content.winter_cubes :] != shaded:
         calendar.fault("shaded", f"expected the last {content.winter_cubes} Months, as many as Winter cubes")
     if calendar.texts("winter_order") != shaded[::-1]:
@@ -237,7 +265,6 @@ def read_maps(file: Entry, content: Content) -> None:
             cells.append((tile, cell.number("x", -7, 7), cell.number("y", -7, 7), cell.number("rotation", 0, 3)))
             cell.done()
         map.source()
-        map.read.add("default")
         content.maps.append(FixedMap(map.text("id"), map.text("name"), cells))
         check_map(map, cells, content)
         map.done()
@@ -479,24 +506,16 @@ def check_components(parts: Entry, content: Content) -> None:
     tactics = [len(deck) for deck in content.decks]
     objectives = [sum(1 for o in content.objectives if o.side == side) for side in range(len(SIDES))]
     tiles_in_play = 1 + 2 * content.tiles_dealt
-    for key, found in (
-        ("event_cards", [len(content.events)]),
-        ("map_tiles", [len(content.tiles) - 1]),
-        ("tiles_in_play", [tiles_in_play]),
-        ("control_markers", [tiles_in_play]),
-        ("tactics_each", tactics),
-        ("objectives_each", objectives),
-        ("operations_each", [len(OPERATIONS)]),
-        ("roadblock_cubes", [1]),
-        ("calendar_cubes", [1]),
-    ):
+    others = [[len(content.events)], [len(content.tiles) - 1], [tiles_in_play], [tiles_in_play], tactics, objectives]
+    for key, found in zip(COUNTED, [*others, [len(OPERATIONS)], [1], [1]], strict=True):
         if parts.number(key) not in found or len(set(found)) > 1:
             parts.fault(key, f"expected {' and '.join(map(str, found))}, as the other files have")
-    parts.done()
 
 
 def check_counts(faults: Faults, content: Content) -> None:
     """What must fit across files."""
+    if FIXED_MAP not in [map.id for map in content.maps]:
+        faults.add("maps.toml", f"expected the map {FIXED_MAP!r}, which a table option offers")
     if len(content.tiles) != TILES:
         faults.add("tiles.toml", f"expected {TILES - 1} tiles, found {len(content.tiles) - 1}")
     if len(content.events) < len(content.months):
@@ -512,6 +531,10 @@ def check_counts(faults: Faults, content: Content) -> None:
         check_pairs(faults, name, content, side)
     if 0 < content.buildings < content.fob_schools + content.fob_forts:
         faults.add("setup.toml", f"{content.buildings} building markers cannot cover the buildings of the FOB")
+
+
+def check_ids(faults: Faults, content: Content) -> None:
+    """No id stands twice."""
     for what, ids in (
         ("tiles.toml", [tile.id for tile in content.tiles]),
         ("tactics.toml", [card.id for card in content.cards]),

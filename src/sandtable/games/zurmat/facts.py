@@ -10,7 +10,7 @@ from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.rules.district import draw_links, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import PHASES as PHASE_STEPS
 from sandtable.games.zurmat.rules.pieces import count_controlled
-from sandtable.games.zurmat.rules.setup import SetUp
+from sandtable.games.zurmat.rules.setup import SetUp, lay_fixed_map
 from sandtable.games.zurmat.rules.winning import count_points, event_points, objective_points
 from sandtable.games.zurmat.state import BEFORE, Guard, Mark, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, COALITION, DISCS, FOB, OPERATIONS, SIDES, TALIBAN
@@ -176,8 +176,7 @@ class Arranger:
         index = self.find_map(setup.get("map", self.content.maps[0].id))
         if index < 0:
             raise SetupFault("map", f"only phase 'setup' drafts a map; here: {self.content.maps[0].id}, or give cells")
-        for tile_number, x, y, rotation in self.content.maps[index].cells:
-            lay_tile(self.g, tile_number, cell_at(x, y), rotation)
+        lay_fixed_map(self.g, self.content.maps[index])
         draw_map(self.g)
 
     def place_pieces(self, tiles: Mapping[str, Any]) -> None:
@@ -270,7 +269,7 @@ class Arranger:
         row = self.several(f"{name}.row", own.get("row", OPERATIONS), OPERATIONS)
         if sorted(row) != list(range(len(OPERATIONS))):
             raise SetupFault(f"{name}.row", f"expected each of {', '.join(OPERATIONS)} once, from Level 0 to 4")
-        g.rows = [row, g.rows[1]] if side == 0 else [g.rows[0], row]
+        g.rows[side] = row
         self.fill_boxes(side, name, own.get("boxes", {}))
         self.keep(side, name, own)
 
@@ -289,7 +288,7 @@ class Arranger:
         g = self.g
         self.keys(f"{name}.boxes", boxes, OPERATIONS)
         counts = [self.number(f"{name}.boxes.{o}", boxes.get(o, 0), 0, 20) for o in OPERATIONS]
-        g.boxes = [counts, g.boxes[1]] if side == 0 else [g.boxes[0], counts]
+        g.boxes[side] = counts
         g.tracked[side] = min(sum(counts), g.supply[side])
         g.supply[side] -= g.tracked[side]
 
@@ -300,9 +299,9 @@ class Arranger:
         kept = sorted(self.several(f"{name}.objectives", own.get("objectives", []), ids))
         dealt = self.several(f"{name}.dealt_objectives", own.get("dealt_objectives", []), ids) or kept
         won = self.several(f"{name}.won", own.get("won", []), [event.id for event in self.content.events])
-        g.objectives_kept = [kept, g.objectives_kept[1]] if side == 0 else [g.objectives_kept[0], kept]
-        g.objectives_dealt = [dealt, g.objectives_dealt[1]] if side == 0 else [g.objectives_dealt[0], dealt]
-        g.won = [won, g.won[1]] if side == 0 else [g.won[0], won]
+        g.objectives_kept[side] = kept
+        g.objectives_dealt[side] = dealt
+        g.won[side] = won
 
     def keys(self, key: str, values: Any, known: Sequence[str]) -> None:
         """A table with known keys only."""

@@ -99,6 +99,7 @@ def unit_faults(g: ZurmatState) -> list[str]:
     if sum(g.us) > g.content.us_units or min(g.us) < 0:
         found.append(f"{sum(g.us)} U.S. units")
     for group in g.groups:
-        if g.turn >= 0 and group.afghan > g.afghans[g.turn][group.tile]:
+        too_many = g.turn >= 0 and group.afghan > g.afghans[g.turn][group.tile]
+        if too_many or group.us > g.us[group.tile]:
             found.append(f"a group of {group.afghan} stands on {g.content.tiles[group.tile].id}, where fewer are")
     return found

@@ -6,11 +6,13 @@ from typing import Final
 
 from sandtable.games.zurmat.content import Objective
 from sandtable.games.zurmat.rules.declaration import count_loyalty
-from sandtable.games.zurmat.rules.operations import read_level
+from sandtable.games.zurmat.rules.operations import read_named_level
 from sandtable.games.zurmat.rules.winning import count_points, is_met
 from sandtable.games.zurmat.state import AFTER, BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import (
     BOX_AT_LEAST,
+    COALITION,
+    CONTROLLED_TILES,
     DECLARE,
     NO_OPERATION,
     SCORE_MOST,
@@ -58,7 +60,7 @@ def tile_worth(g: ZurmatState, side: int, tile: int) -> float:
     other = enemy(side)
     lead = count_loyalty(g, side, tile) - count_loyalty(g, other, tile)
     value = MARGIN * max(-3, min(3, lead)) + UNIT * g.afghans[side][tile]
-    if side == 0:
+    if side == COALITION:
         value += US_UNIT * g.us[tile]
     if g.control[tile] == side:
         value += BUILDING * (g.schools[tile] + g.forts[tile])
@@ -78,7 +80,7 @@ def operation_worth(g: ZurmatState, side: int) -> float:
     """The Operation of this turn, as long as it is not complete."""
     if g.operation == NO_OPERATION:
         return 0.3
-    level = g.level if g.stage != BEFORE else read_level(g, side, g.operation) + 2 * len(g.chosen_cards)
+    level = g.level if g.stage != BEFORE else read_named_level(g, side)
     value = OPERATION_WORTH[g.operation] * max(0, level)
     if g.operation == DECLARE:
         value += best_flip(g, side, level)
@@ -108,7 +110,7 @@ def event_worth(g: ZurmatState, side: int) -> float:
     for box in g.calendar:
         for event in box:
             for effect in g.content.events[event].effects:
-                if effect.type == SCORE_MOST and effect.what == 0:
+                if effect.type == SCORE_MOST and effect.what == CONTROLLED_TILES:
                     lead = g.control.count(side) - g.control.count(other)
                     value += effect.vp * 0.25 * max(-1, min(1, lead))
     return value

@@ -35,7 +35,6 @@ AFGHAN_DIE: Final = 0
 US_DIE: Final = 1
 FORT_DIE: Final = 2
 DICE: Final = ["afghan", "us", "fort"]
-BLANK: Final = 0
 HIT: Final = 1
 BLOCK: Final = 2
 FACES: Final = ["blank", "hit", "block"]
@@ -83,7 +82,6 @@ ADD_DISCS: Final = 2
 REMOVE_DISCS: Final = 3
 LEVEL_CHANGE: Final = 4
 BATTLE_DICE: Final = 5
-SAVE_LOSSES: Final = 6
 ONE_SIDED_FIRE: Final = 7
 LIFT_UNITS: Final = 8
 SHIFT_UNITS: Final = 9
@@ -119,19 +117,14 @@ WITH_OWN_UNIT: Final = 1
 WITHOUT_ENEMY_UNIT: Final = 2
 DISC_TILES: Final = ["any", "with_own_unit", "without_enemy_unit"]
 
-ON_SELF: Final = 0
 ON_OPPONENT: Final = 1
-ON_BOTH: Final = 2
 WHOM: Final = ["self", "opponent", "both"]
 
 FROM_ADJACENT: Final = 0
-FROM_CARD: Final = 1
 DICE_FROM: Final = ["adjacent_units", "card"]
 STEP_UNITS: Final = 0
-TILE_UNITS: Final = 1
 TARGETS: Final = ["step_units", "tile_units"]
 ONE_TILE: Final = 0
-ANY_TILES: Final = 1
 ORIGINS: Final = ["one_tile", "any_tiles"]
 AS_PATROL: Final = 1
 AS_ATTACK: Final = 2
@@ -141,35 +134,26 @@ IN: Final = 2
 DIRECTIONS: Final = ["out", "in"]
 
 BY_BOTH: Final = 0
-EACH_IN_TURN: Final = 1
 BY_COALITION: Final = 2
 BY_TALIBAN: Final = 3
 SCOPES: Final = ["both", "each_in_turn", "coalition", "taliban"]
 
 CURRENT: Final = 0
-NEXT: Final = 1
-TWO_MONTHS: Final = 2
 NO_BOX: Final = -1
 BOXES: Final = ["current", "next", "two_months"]
 
-NO_FEATURE: Final = 0
-THE_FOB: Final = 1
 POPPY: Final = 2
-BRIDGE: Final = 3
 FEATURES: Final = ["none", "fob", "poppy", "bridge"]
 
 CONTROLLED_TILES: Final = 0
-POPPY_TILES: Final = 1
 MOST: Final = ["controlled_tiles", "controlled_poppy_tiles"]
 
 BOX_AT_LEAST: Final = 0
 MORE_UNITS: Final = 1
 BUILDINGS_AT_LEAST: Final = 2
 MORE_FEATURE_TILES: Final = 3
-CONTROL_AROUND_FOB: Final = 4
 TESTS: Final = ["box_at_least", "more_units", "buildings_at_least", "more_feature_tiles", "control_around_fob"]
 SCHOOLS: Final = 0
-FORTS: Final = 1
 BUILDINGS: Final = ["school", "fort"]
 
 

@@ -16,7 +16,7 @@ from sandtable.games.zurmat.rules.reach import Reach
 from sandtable.games.zurmat.rules.reactions import StepReaction
 from sandtable.games.zurmat.rules.turn import TurnStep
 from sandtable.games.zurmat.state import NO_GROUP, NO_GROUPS, Group, ZurmatState
-from sandtable.games.zurmat.terms import AFGHAN, ATTACK, EVERY_EDGE, US
+from sandtable.games.zurmat.terms import AFGHAN, ATTACK, EVERY_EDGE, US, enemy
 from sandtable.kernel.state import EVERYONE
 
 ON_SIZE: Final = 16
@@ -192,7 +192,7 @@ def take_step(g: ZurmatState, side: int, destination: int) -> None:
     g.stepped = Group(destination, exits, column.us, column.afghan)
     g.column = NO_GROUP
     g.entered.append(destination)
-    g.agenda.append(StepReaction(1 - side, destination))
+    g.agenda.append(StepReaction(enemy(side), destination))
 
 
 def arrive(g: ZurmatState, side: int, tile: int, entry: int) -> int:

@@ -30,7 +30,7 @@ def is_held(g: ZurmatState, side: int, tile: int) -> bool:
 
 def is_enemy_held(g: ZurmatState, side: int, tile: int) -> bool:
     """An enemy unit or enemy Fort stands here: entering needs an Attack (ZUR-MOVE-f)."""
-    return is_held(g, 1 - side, tile)
+    return is_held(g, enemy(side), tile)
 
 
 def is_adjacent_to_units(g: ZurmatState, side: int, tile: int) -> bool:
@@ -79,9 +79,3 @@ def move_units(g: ZurmatState, side: int, origin: int, destination: int, us: int
         g.us[destination] += us
     g.afghans[side][origin] -= afghan
     g.afghans[side][destination] += afghan
-
-
-def list_tiles_without_enemy(g: ZurmatState, side: int) -> list[int]:
-    """Tiles of the map with neither an enemy unit nor an enemy Fort."""
-    other = enemy(side)
-    return [tile for tile in g.tiles if not is_held(g, other, tile)]

@@ -19,7 +19,7 @@ from sandtable.games.zurmat.terms import (
     WITHOUT_ENEMY_UNIT,
     enemy,
 )
-from sandtable.kernel.state import EVERYONE, Step
+from sandtable.kernel.state import EVERYONE, NOBODY, Step
 
 ANYWHERE: Final[list[int]] = [0]
 """Discs may go to any tile, any number to each (ZUR-SEQ2-d, ZUR-SEQ2-e)."""
@@ -151,7 +151,8 @@ class PlacePair(Step):
         self.rule = rule
 
     def run(self, g: ZurmatState) -> None:
-        g.ask_always(self, self.side, [DISCS_ON + tile for tile in list_pair_tiles(g, self.side, self.rule)])
+        tiles = list_pair_tiles(g, self.side, self.rule) or g.tiles
+        g.ask_always(self, self.side, [DISCS_ON + tile for tile in tiles])
 
     def choose(self, g: ZurmatState, action: int) -> None:
         place_pair(g, self.side, action - DISCS_ON)
@@ -244,7 +245,7 @@ def peek(g: ZurmatState, seat: int, tile: int) -> None:
 def close_peek(g: ZurmatState) -> None:
     """The discs are face down again (ZUR-SETUP8-f), and no undo brings them back."""
     g.revealed = True
-    g.peek_seat = -1
+    g.peek_seat = NOBODY
     g.peek_tile = 0
     g.peek_seen = []
 

@@ -37,8 +37,8 @@ class SetUp(Step):
 
     def run(self, g: ZurmatState) -> None:
         g.clear_board()
-        lay_tile(g, FOB, cell_at(0, 0), 0)
         if self.fixed < 0:
+            lay_tile(g, FOB, cell_at(0, 0), 0)
             deal_tiles(g)
             g.then([LayTile(COALITION), Prepare()])
         else:
@@ -49,8 +49,7 @@ class SetUp(Step):
 def lay_fixed_map(g: ZurmatState, map: FixedMap) -> None:
     """A ready-made map instead of the draft (ledger F4)."""
     for tile, x, y, rotation in map.cells:
-        if tile != FOB:
-            lay_tile(g, tile, cell_at(x, y), rotation)
+        lay_tile(g, tile, cell_at(x, y), rotation)
 
 
 def deal_tiles(g: ZurmatState) -> None:
