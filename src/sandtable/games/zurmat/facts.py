@@ -11,7 +11,7 @@ from sandtable.games.zurmat.rules.district import draw_links, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import PHASES as PHASE_STEPS
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.setup import SetUp, lay_fixed_map
-from sandtable.games.zurmat.rules.winning import count_points, event_points, objective_points
+from sandtable.games.zurmat.rules.winning import count_event_points, count_objective_points, count_points
 from sandtable.games.zurmat.state import BEFORE, Guard, Mark, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, COALITION, DISCS, FOB, OPERATIONS, SIDES, TALIBAN
 from sandtable.games.zurmat.view import by_owner, controller, tile_id
@@ -109,8 +109,8 @@ def side_facts(g: ZurmatState, side: int) -> dict[str, Any]:
         "tiles": count_controlled(g, side),
         "points": {
             "tiles": count_controlled(g, side),
-            "objectives": objective_points(g, side),
-            "events": event_points(g, side),
+            "objectives": count_objective_points(g, side),
+            "events": count_event_points(g, side),
             "total": count_points(g, side),
         },
         "losses_owed": g.owed[side],

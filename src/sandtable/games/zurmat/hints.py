@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.zurmat.content import Objective
 from sandtable.games.zurmat.rules.declaration import count_loyalty
-from sandtable.games.zurmat.rules.operations import read_named_level
+from sandtable.games.zurmat.rules.operations import count_named_level
 from sandtable.games.zurmat.rules.winning import count_points, is_met
 from sandtable.games.zurmat.state import AFTER, BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -80,7 +80,7 @@ def operation_worth(g: ZurmatState, side: int) -> float:
     """The Operation of this turn, as long as it is not complete."""
     if g.operation == NO_OPERATION:
         return 0.3
-    level = g.level if g.stage != BEFORE else read_named_level(g, side)
+    level = g.level if g.stage != BEFORE else count_named_level(g, side)
     value = OPERATION_WORTH[g.operation] * max(0, level)
     if g.operation == DECLARE:
         value += best_flip(g, side, level)

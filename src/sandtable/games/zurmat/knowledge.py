@@ -1,4 +1,4 @@
-"""What a seat cannot know, drawn anew (ledger part E). Everything the seat has lawfully seen stays as it is."""
+"""What a seat cannot know, drawn anew . Everything the seat has lawfully seen stays as it is."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.rules.combat import NameLosses
-from sandtable.games.zurmat.rules.operations import read_named_level
+from sandtable.games.zurmat.rules.operations import count_named_level
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import OPERATIONS
 from sandtable.kernel.game import Prompt
@@ -72,7 +72,7 @@ def prompt(g: ZurmatState) -> Prompt:
             discs=f"{held[0]} Faction, {held[1]} Neutral",
             place=len(g.rows[g.seat]),
             operation=OPERATIONS[g.operation].capitalize(),
-            level=max(0, read_named_level(g, g.seat) if naming else g.level),
+            level=max(0, count_named_level(g, g.seat) if naming else g.level),
             units=g.units_left,
             tiles=g.tiles_left,
             column=f"{g.column.us} U.S., {g.column.afghan} Afghan",

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.terms import NO_OPERATION, TILES
-from sandtable.kernel.state import NOBODY, Plain, State
+from sandtable.kernel.state import NOBODY, Plain, State, Step
 
 FACTION_MENU: Final = 0
 NEUTRAL_MENU: Final = 1
@@ -105,6 +105,15 @@ class Blur(Plain):
         self.left = left
         self.sure_faction = sure_faction
         self.sure_neutral = sure_neutral
+
+
+class SideStep(Step):
+    """A step of one side."""
+
+    side: int
+
+    def __init__(self, side: int) -> None:
+        self.side = side
 
 
 class ZurmatState(State):

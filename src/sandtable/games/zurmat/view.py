@@ -1,14 +1,14 @@
-"""What a seat may see of a game of Zurmat (ledger part E). Built from nothing; a spectator sees what is public."""
+"""What a seat may see of a game of Zurmat . Built from nothing; a spectator sees what is public."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from sandtable.games.zurmat.actions import cell_x, cell_y
-from sandtable.games.zurmat.rules.operations import read_named_level
+from sandtable.games.zurmat.rules.operations import count_named_level
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.population import count_discs, count_sure, find_blur
-from sandtable.games.zurmat.rules.winning import event_points, is_met
+from sandtable.games.zurmat.rules.winning import count_event_points, is_met
 from sandtable.games.zurmat.state import BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, DISCS, FACTION, NEUTRAL, NO_OPERATION, OPERATIONS, SIDES, TILES
 from sandtable.kernel.state import NOBODY
@@ -93,7 +93,7 @@ def view_side(g: ZurmatState, side: int, seat: int) -> dict[str, Any]:
         "bag": g.bag[side * 2] + g.bag[side * 2 + 1],
         "drawn": g.drawn[side * 2] + g.drawn[side * 2 + 1] + g.pair[side * 2] + g.pair[side * 2 + 1] + placing,
         "won": [g.content.events[event].id for event in g.won[side]],
-        "points": {"tiles": count_controlled(g, side), "events": event_points(g, side)},
+        "points": {"tiles": count_controlled(g, side), "events": count_event_points(g, side)},
     }
 
 
@@ -105,7 +105,7 @@ def view_operation(g: ZurmatState, seat: int) -> dict[str, Any]:
         "side": SIDES[g.turn],
         "name": OPERATIONS[g.operation],
         "named": g.stage != BEFORE,
-        "level": max(0, g.level if g.stage != BEFORE else read_named_level(g, g.turn)),
+        "level": max(0, g.level if g.stage != BEFORE else count_named_level(g, g.turn)),
         "units_left": g.units_left,
         "tiles_left": g.tiles_left,
         "entered": [tile_id(g, tile) for tile in g.entered],

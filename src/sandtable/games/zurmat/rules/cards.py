@@ -1,7 +1,7 @@
 """Tactics cards: hand, deck, discard, and the windows in which they may answer (ZUR-TAC, ZUR-SEQ3).
 
 A window opens on public facts alone: the seat holds a card, and a card of that timing is not yet
-in the open discard (ledger E, Reaction leaks). What the hand really holds only decides what is offered in it.
+in the open discard (ruling C67). What the hand really holds only decides what is offered in it.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from sandtable.games.zurmat.actions import PASS, PLAY
 from sandtable.games.zurmat.content import Card
 from sandtable.games.zurmat.log import DREW_CARD, PLAYED, YOUR_CARD
-from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.state import SideStep, ZurmatState
 from sandtable.kernel.state import EVERYONE
 
 
@@ -50,6 +50,32 @@ def list_possible(g: ZurmatState, side: int, when: int) -> list[int]:
     if not kinds or not g.hands[side]:
         return []
     return [kind for kind in kinds if is_left(g, g.content.cards[kind])]
+
+
+class CardWindow(SideStep):
+    """Whether a side plays a card of one timing; it opens if, for all anybody can tell, a fitting card is held."""
+
+    def timing(self) -> int:
+        """Which cards may answer."""
+        raise AssertionError(self)
+
+    def fits(self, g: ZurmatState, card: Card) -> bool:
+        """Whether the card could be played here, by public facts."""
+        raise AssertionError(self)
+
+    def answer(self, g: ZurmatState, card: int) -> None:
+        """Play the card."""
+        raise AssertionError(self)
+
+    def run(self, g: ZurmatState) -> None:
+        possible = list_possible(g, self.side, self.timing())
+        fitting = [card for card in possible if self.fits(g, g.content.cards[card])]
+        if fitting:
+            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
+
+    def choose(self, g: ZurmatState, action: int) -> None:
+        if action != PASS:
+            self.answer(g, action - PLAY)
 
 
 def list_answers(g: ZurmatState, side: int, fitting: list[int]) -> list[int]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.zurmat.actions import DONE, FORT_UNIT, LOSE, PASS, PLAY, SAVE
+from sandtable.games.zurmat.actions import DONE, FORT_UNIT, LOSE, PLAY, SAVE
 from sandtable.games.zurmat.content import Card
 from sandtable.games.zurmat.log import BATTLE_NAMED, HITS, LAPSES, LOSSES, ROLLED, SAVED
-from sandtable.games.zurmat.rules.cards import list_answers, list_possible, play_card
+from sandtable.games.zurmat.rules.cards import CardWindow, list_possible, play_card
 from sandtable.games.zurmat.rules.pieces import count_forts, is_held, remove_units
 from sandtable.games.zurmat.rules.shifting import Shift, is_shift_possible
 from sandtable.games.zurmat.state import ZurmatState
@@ -241,35 +241,23 @@ def slot(piece: int) -> int:
     return US if piece == 0 else AFGHAN
 
 
-class SaveLosses(Step):
+class SaveLosses(CardWindow):
     """After the losses are named, cards may save some of the units (ZUR-CBT-s, ZUR-TACC-m, ruling C33)."""
 
-    side: int
+    def timing(self) -> int:
+        return AFTER_LOSSES
 
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def run(self, g: ZurmatState) -> None:
-        fitting = [card for card in list_possible(g, self.side, AFTER_LOSSES) if self.can_save(g, card)]
-        if fitting:
-            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
-
-    def can_save(self, g: ZurmatState, card: int) -> bool:
+    def fits(self, g: ZurmatState, card: Card) -> bool:
         """A unit that the card can save was named."""
-        for effect in g.content.cards[card].effects:
-            if list_savable(g, self.side, effect.kinds):
-                return True
-        return False
+        return any(list_savable(g, self.side, effect.kinds) for effect in card.effects)
 
-    def choose(self, g: ZurmatState, action: int) -> None:
-        if action != PASS:
-            card = action - PLAY
-            play_card(g, self.side, card)
-            steps: list[Step] = []
-            for effect in g.content.cards[card].effects:
-                steps.append(SaveUnits(self.side, effect.kinds, effect.count, True))
-            steps.append(self)
-            g.then(steps)
+    def answer(self, g: ZurmatState, card: int) -> None:
+        play_card(g, self.side, card)
+        steps: list[Step] = []
+        for effect in g.content.cards[card].effects:
+            steps.append(SaveUnits(self.side, effect.kinds, effect.count, True))
+        steps.append(self)
+        g.then(steps)
 
 
 def list_savable(g: ZurmatState, side: int, kinds: int) -> list[int]:

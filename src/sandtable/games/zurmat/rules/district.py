@@ -1,4 +1,4 @@
-"""The map: cells, neighbours and roads (ZUR-SETUP1, ledger F4, ruling C25)."""
+"""The map: cells, neighbours and roads (ZUR-SETUP1, ruling C25)."""
 
 from __future__ import annotations
 

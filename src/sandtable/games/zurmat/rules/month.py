@@ -11,7 +11,7 @@ from sandtable.games.zurmat.rules.operations import Turn
 from sandtable.games.zurmat.rules.pieces import count_controlled, count_units
 from sandtable.games.zurmat.rules.population import ANYWHERE, DrawPairFor, PlaceDiscs, draw_discs
 from sandtable.games.zurmat.rules.winning import count_feature_tiles, end_game
-from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, ZurmatState
+from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, SideStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     COALITION,
     CONTROLLED_TILES,
@@ -33,13 +33,8 @@ class Month(Step):
         g.then(PHASES)
 
 
-class Influence(Step):
+class Influence(SideStep):
     """Phase 2: one disc for each controlled tile, placed anywhere (ZUR-SEQ2-a, ZUR-SEQ2-b)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         draw_discs(g, self.side, count_controlled(g, self.side), g.drawn)

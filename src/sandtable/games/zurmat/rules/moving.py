@@ -46,7 +46,7 @@ def count_fresh(g: ZurmatState, side: int, tile: int, slot: int) -> int:
 
 def list_exits(g: ZurmatState, side: int, tile: int, exits: int) -> list[int]:
     """The edges that units in this movement state can cross."""
-    return [edge for edge in range(4) if exits >> edge & 1 and can_cross(g, side, tile, edge)]
+    return [edge for edge in range(4) if exits >> edge & 1 and may_cross(g, side, tile, edge)]
 
 
 class Move(TurnStep):
@@ -109,13 +109,13 @@ def has_fresh(g: ZurmatState, side: int, tile: int) -> bool:
 def has_exit(g: ZurmatState, side: int, reach: Reach | None, tile: int, exits: int, fresh: bool) -> bool:
     """All units in this movement state could make a lawful step together."""
     for edge in range(4):
-        if exits >> edge & 1 and can_cross(g, side, tile, edge):
+        if exits >> edge & 1 and may_cross(g, side, tile, edge):
             if reach is None or reach.allows(tile, exits, edge, fresh, True):
                 return True
     return False
 
 
-def can_cross(g: ZurmatState, side: int, tile: int, edge: int) -> bool:
+def may_cross(g: ZurmatState, side: int, tile: int, edge: int) -> bool:
     """A road leads on; a Patrol may not enter a tile held by the enemy (ZUR-PAT-d, ZUR-MOVE-b)."""
     other = g.links[tile * 4 + edge]
     return other != 0 and (g.operation == ATTACK or not is_enemy_held(g, side, other))

@@ -16,7 +16,7 @@ from sandtable.games.zurmat.rules.population import close_peek
 from sandtable.games.zurmat.rules.reach import is_attack_possible
 from sandtable.games.zurmat.rules.reactions import NamingReaction
 from sandtable.games.zurmat.rules.turn import TurnStep, count_free, list_extras, play_extra
-from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
+from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, SideStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     ATTACK,
     CONSTRUCT,
@@ -33,13 +33,8 @@ from sandtable.games.zurmat.terms import (
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
 
 
-class Turn(Step):
+class Turn(SideStep):
     """One side's action phase: one Operation, and cards before, during and after it (ZUR-SEQ4-a, ZUR-OPS-h)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         g.turn = self.side
@@ -56,7 +51,7 @@ class ChooseOperation(TurnStep):
             OPERATION + operation
             for operation in range(len(OPERATIONS))
             if operation != ATTACK
-            or is_attack_possible(g, self.side, read_level(g, self.side, ATTACK) + count_plus(g, self.side, ATTACK))
+            or is_attack_possible(g, self.side, count_level(g, self.side, ATTACK) + count_plus(g, self.side, ATTACK))
         ]
 
     def act(self, g: ZurmatState, action: int) -> None:
@@ -64,7 +59,7 @@ class ChooseOperation(TurnStep):
         g.agenda.append(NAME_STEPS[self.side])
 
 
-def read_level(g: ZurmatState, side: int, operation: int) -> int:
+def count_level(g: ZurmatState, side: int, operation: int) -> int:
     """The number above the card, and the events in force (ZUR-ROW-a, ZUR-EVT-j); no floor yet (ruling C34)."""
     level = g.content.levels[g.rows[side].index(operation)]
     for box in g.calendar:
@@ -75,9 +70,9 @@ def read_level(g: ZurmatState, side: int, operation: int) -> int:
     return level
 
 
-def read_named_level(g: ZurmatState, side: int) -> int:
+def count_named_level(g: ZurmatState, side: int) -> int:
     """The Level of the Operation being named, with the plus cards chosen for it."""
-    level = read_level(g, side, g.operation)
+    level = count_level(g, side, g.operation)
     for card in g.chosen_cards:
         level += plus(g.content.cards[card], g.operation)
     return level
@@ -107,7 +102,7 @@ def count_plus(g: ZurmatState, side: int, operation: int) -> int:
 
 
 class NameOperation(TurnStep):
-    """Add plus cards, then name the Operation; nothing is shown before that (ledger D12)."""
+    """Add plus cards, then name the Operation; nothing is shown before that (ruling T2)."""
 
     def run(self, g: ZurmatState) -> None:
         options = self.options(g)
@@ -139,7 +134,7 @@ class NameOperation(TurnStep):
 
     def level(self, g: ZurmatState) -> int:
         """The Level with the cards chosen so far."""
-        return read_named_level(g, self.side)
+        return count_named_level(g, self.side)
 
     def choose(self, g: ZurmatState, action: int) -> None:
         if g.peek_seat != NOBODY:
@@ -163,13 +158,8 @@ class NameOperation(TurnStep):
         g.then(NAMED_STEPS[self.side])
 
 
-class Execute(Step):
+class Execute(SideStep):
     """The Level is fixed now, not below 0 and without a ceiling (ruling C34)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         g.level = max(0, g.level)
@@ -185,13 +175,8 @@ class Execute(Step):
             begin_patrol(g, self.side)
 
 
-class Complete(Step):
+class Complete(SideStep):
     """A cube into the box, and the row moves up behind the used card (ZUR-OPS-c, ZUR-ROW-b, ruling C20)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         side = self.side

@@ -5,8 +5,7 @@ from __future__ import annotations
 from sandtable.games.zurmat.rules.moving import Move, begin_moving
 from sandtable.games.zurmat.rules.population import draw_discs
 from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn
-from sandtable.games.zurmat.state import NO_GROUPS, ZurmatState
-from sandtable.kernel.state import Step
+from sandtable.games.zurmat.state import NO_GROUPS, SideStep, ZurmatState
 
 
 def begin_patrol(g: ZurmatState, side: int) -> None:
@@ -15,13 +14,8 @@ def begin_patrol(g: ZurmatState, side: int) -> None:
     g.then([Move(side), PatrolDiscs(side)])
 
 
-class PatrolDiscs(Step):
+class PatrolDiscs(SideStep):
     """Draw one disc per tile entered, look, and choose which goes where (ZUR-PAT-g to ZUR-PAT-k)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         g.groups = NO_GROUPS

@@ -67,7 +67,7 @@ def list_different(spots: list[int]) -> list[int]:
 
 
 def stage_disc(g: ZurmatState, side: int, action: int) -> int:
-    """Put one drawn disc on a tile, not yet seen by the opponent (ledger E, Placing); returns the tile."""
+    """Put one drawn disc on a tile, not yet seen by the opponent (ruling C17); returns the tile."""
     type = FACTION if action < NEUTRAL_ON else NEUTRAL
     tile = action - (FACTION_ON if type == FACTION else NEUTRAL_ON)
     g.drawn[side * 2 + type] -= 1
@@ -289,7 +289,7 @@ def remember_added(g: ZurmatState, owner: int, tile: int, faction: int, neutral:
 
 
 def starve(g: ZurmatState, tile: int, count: int) -> list[int]:
-    """Random discs of a tile go back to their bags unseen (ledger E, Reveals); returns how many of each side."""
+    """Random discs of a tile go back to their bags unseen (ZUR-EVT-k); returns how many of each side."""
     memories = [merge_knowledge(g, seat, owner, tile) for owner in (0, 1) for seat in (0, 1)]
     lost = [0, 0]
     for _ in range(min(count, count_discs(g, 0, tile) + count_discs(g, 1, tile))):

@@ -1,14 +1,14 @@
 """Cards in the opponent's turn: after naming, after a step, after a card (ZUR-TAC-g to i, ZUR-TACC-d to f).
 
-Windows open on public facts alone (ledger E); one card in each (ruling C67).
+Windows open on public facts alone (ruling C67); one card in each (ruling C67).
 """
 
 from __future__ import annotations
 
-from sandtable.games.zurmat.actions import AMBUSH, DONE, PASS, PLAY, UNIT
+from sandtable.games.zurmat.actions import AMBUSH, DONE, UNIT
 from sandtable.games.zurmat.content import Card, Effect
 from sandtable.games.zurmat.log import AMBUSHED, CANCELLED, LEVEL
-from sandtable.games.zurmat.rules.cards import list_answers, list_possible, play_card
+from sandtable.games.zurmat.rules.cards import CardWindow, play_card
 from sandtable.games.zurmat.rules.combat import BattleCards, clear_battle, piece
 from sandtable.games.zurmat.rules.fire import Fire
 from sandtable.games.zurmat.rules.pieces import count_units, is_adjacent_to_units
@@ -30,21 +30,17 @@ from sandtable.games.zurmat.terms import (
 from sandtable.kernel.state import EVERYONE, Step
 
 
-class StepReaction(Step):
+class StepReaction(CardWindow):
     """Right after a road step the opponent may ambush it or set off an IED (ZUR-TACC-t, ruling C74)."""
 
-    side: int
     tile: int
 
     def __init__(self, side: int, tile: int) -> None:
         self.side = side
         self.tile = tile
 
-    def run(self, g: ZurmatState) -> None:
-        possible = list_possible(g, self.side, AFTER_STEP)
-        fitting = [card for card in possible if self.fits(g, g.content.cards[card])]
-        if fitting:
-            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
+    def timing(self) -> int:
+        return AFTER_STEP
 
     def fits(self, g: ZurmatState, card: Card) -> bool:
         """The card answers this Operation on this tile, and units it needs are near."""
@@ -56,24 +52,15 @@ class StepReaction(Step):
                     return False
         return True
 
-    def choose(self, g: ZurmatState, action: int) -> None:
-        if action != PASS:
-            react(g, self.side, action - PLAY, self.tile)
+    def answer(self, g: ZurmatState, card: int) -> None:
+        react(g, self.side, card, self.tile)
 
 
-class NamingReaction(Step):
+class NamingReaction(CardWindow):
     """After an Operation is named the opponent may change its Level (ZUR-TAC-i, ZUR-TAC-l)."""
 
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
-
-    def run(self, g: ZurmatState) -> None:
-        possible = list_possible(g, self.side, AFTER_NAMING)
-        fitting = [card for card in possible if self.fits(g, g.content.cards[card])]
-        if fitting:
-            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
+    def timing(self) -> int:
+        return AFTER_NAMING
 
     def fits(self, g: ZurmatState, card: Card) -> bool:
         """The card answers this Operation, and there is a Level left to lower (ruling C68)."""
@@ -81,9 +68,8 @@ class NamingReaction(Step):
             return False
         return g.level > 0 or any(effect.delta > 0 for effect in card.effects)
 
-    def choose(self, g: ZurmatState, action: int) -> None:
-        if action != PASS:
-            react(g, self.side, action - PLAY, 0)
+    def answer(self, g: ZurmatState, card: int) -> None:
+        react(g, self.side, card, 0)
 
 
 def react(g: ZurmatState, side: int, card: int, tile: int) -> None:
@@ -92,29 +78,27 @@ def react(g: ZurmatState, side: int, card: int, tile: int) -> None:
     g.then([AnswerCard(enemy(side), card), CarryOut(side, card, tile)])
 
 
-class AnswerCard(Step):
-    """A card that answers a card, such as Blimp (ledger D29)."""
+class AnswerCard(CardWindow):
+    """A card that answers a card, such as Blimp."""
 
-    side: int
     card: int
 
     def __init__(self, side: int, card: int) -> None:
         self.side = side
         self.card = card
 
-    def run(self, g: ZurmatState) -> None:
-        possible = list_possible(g, self.side, AFTER_CARD)
-        fitting = [card for card in possible if self.card in g.content.cards[card].answers]
-        if fitting:
-            g.ask_window(self, self.side, list_answers(g, self.side, fitting))
+    def timing(self) -> int:
+        return AFTER_CARD
 
-    def choose(self, g: ZurmatState, action: int) -> None:
-        if action != PASS:
-            card = action - PLAY
-            play_card(g, self.side, card)
-            if any(effect.type == CANCEL_CARD for effect in g.content.cards[card].effects):
-                g.agenda.pop()
-                g.tell(EVERYONE, CANCELLED, self.card)
+    def fits(self, g: ZurmatState, card: Card) -> bool:
+        return self.card in card.answers
+
+    def answer(self, g: ZurmatState, card: int) -> None:
+        """A cancelled card does nothing: what it would have done is taken off the agenda."""
+        play_card(g, self.side, card)
+        if any(effect.type == CANCEL_CARD for effect in g.content.cards[card].effects):
+            g.agenda.pop()
+            g.tell(EVERYONE, CANCELLED, self.card)
 
 
 class CarryOut(Step):

@@ -12,7 +12,7 @@ from sandtable.games.zurmat.rules.district import STEPS, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import Month
 from sandtable.games.zurmat.rules.pieces import add_afghans
 from sandtable.games.zurmat.rules.population import PlaceDiscs, draw_discs
-from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.state import SideStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     COALITION,
     EVENT_SHUFFLE,
@@ -47,7 +47,7 @@ class SetUp(Step):
 
 
 def lay_fixed_map(g: ZurmatState, map: FixedMap) -> None:
-    """A ready-made map instead of the draft (ledger F4)."""
+    """A ready-made map instead of the draft ."""
     for tile, x, y, rotation in map.cells:
         lay_tile(g, tile, cell_at(x, y), rotation)
 
@@ -60,13 +60,8 @@ def deal_tiles(g: ZurmatState) -> None:
     g.dealt = [sorted(tiles[:each]), sorted(tiles[each : 2 * each])]
 
 
-class LayTile(Step):
+class LayTile(SideStep):
     """Sides alternate, Coalition first: which of the own tiles (ZUR-SETUP1-c, ZUR-SETUP1-h)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         if g.dealt[self.side]:
@@ -77,13 +72,8 @@ class LayTile(Step):
         g.then(LAYING[self.side])
 
 
-class LayOnCell(Step):
+class LayOnCell(SideStep):
     """Where: beside a tile of the map, the first four beside the FOB (ZUR-SETUP1-d to ZUR-SETUP1-f)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         cells = g.free_cells
@@ -96,13 +86,8 @@ class LayOnCell(Step):
         g.laying_cell = action - CELL
 
 
-class TurnTile(Step):
+class TurnTile(SideStep):
     """How: in any of four rotations (ZUR-SETUP1-g)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         g.ask(self, self.side, [TURN, TURN + 1, TURN + 2, TURN + 3])
@@ -189,13 +174,8 @@ class Garrison(Step):
         g.tell(EVERYONE, GARRISONS, first, number, second, g.content.taliban_units - number)
 
 
-class DrawLoyalties(Step):
+class DrawLoyalties(SideStep):
     """Step 8: draw eleven discs and place one on each tile (ZUR-SETUP8-a, ZUR-SETUP8-b)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         draw_discs(g, self.side, g.content.discs_drawn, g.drawn)
@@ -214,13 +194,8 @@ class DealObjectives(Step):
         g.objectives_dealt = dealt
 
 
-class KeepObjective(Step):
+class KeepObjective(SideStep):
     """Keep two, one click each; some exclude each other (ZUR-SETUP9-b, ZUR-SETUP9-d)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         options = [KEEP + index for index in list_keepable(g, self.side)]
@@ -251,13 +226,8 @@ def is_excluded(g: ZurmatState, objective: int, kept: list[int]) -> bool:
     return any(other in g.content.objectives[objective].excludes for other in kept)
 
 
-class ArrangeRow(Step):
+class ArrangeRow(SideStep):
     """Step 10: which Operation lies under the next place, from 0 up; the last is forced (ZUR-SETUP10-a)."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         row = g.rows[self.side]

@@ -16,20 +16,15 @@ from sandtable.games.zurmat.rules.population import (
     without,
 )
 from sandtable.games.zurmat.rules.tactics import is_playable, play_in_turn
-from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.state import SideStep, ZurmatState
 from sandtable.games.zurmat.terms import OPERATIONS
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
 
 EVERY_SWAP: Final = [SWAP + operation for operation in range(len(OPERATIONS))]
 
 
-class TurnStep(Step):
+class TurnStep(SideStep):
     """A question of the own turn. To its own options come the cards that may be played now and the swaps."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def options(self, g: ZurmatState) -> list[int]:
         """What the step itself offers; nothing at all ends it."""
@@ -105,13 +100,8 @@ def discard_for_swap(g: ZurmatState, side: int, card: int) -> None:
     g.agenda.append(SwapFirst(side))
 
 
-class SwapFirst(Step):
+class SwapFirst(SideStep):
     """The first Operation of the exchange."""
-
-    side: int
-
-    def __init__(self, side: int) -> None:
-        self.side = side
 
     def run(self, g: ZurmatState) -> None:
         g.ask(self, self.side, EVERY_SWAP)

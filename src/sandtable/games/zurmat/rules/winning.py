@@ -28,7 +28,7 @@ def count_feature_tiles(g: ZurmatState, side: int, feature: int) -> int:
 
 
 def is_met(g: ZurmatState, objective: Objective) -> bool:
-    """Whether an Objective holds on the present position (ledger F7)."""
+    """Whether an Objective holds on the present position (ZUR-WIN-c)."""
     side = objective.side
     if objective.test == BOX_AT_LEAST:
         return g.boxes[side][objective.operation] >= objective.count
@@ -44,7 +44,7 @@ def is_met(g: ZurmatState, objective: Objective) -> bool:
     return len(near) >= objective.count and (not objective.fob or g.control[FOB] == side)
 
 
-def event_points(g: ZurmatState, side: int) -> int:
+def count_event_points(g: ZurmatState, side: int) -> int:
     """Points of event cards taken (ZUR-WIN-d)."""
     total = 0
     for event in g.won[side]:
@@ -54,7 +54,7 @@ def event_points(g: ZurmatState, side: int) -> int:
     return total
 
 
-def objective_points(g: ZurmatState, side: int) -> int:
+def count_objective_points(g: ZurmatState, side: int) -> int:
     """Points of Objectives that hold now (ZUR-WIN-c)."""
     objectives = [g.content.objectives[index] for index in g.objectives_kept[side]]
     return sum(objective.vp for objective in objectives if is_met(g, objective))
@@ -62,7 +62,7 @@ def objective_points(g: ZurmatState, side: int) -> int:
 
 def count_points(g: ZurmatState, side: int) -> int:
     """Tiles, Objectives and events; there are no other points (ZUR-WIN-b to ZUR-WIN-d, ZUR-WIN-j)."""
-    return count_controlled(g, side) + objective_points(g, side) + event_points(g, side)
+    return count_controlled(g, side) + count_objective_points(g, side) + count_event_points(g, side)
 
 
 def end_game(g: ZurmatState) -> None:
