@@ -1,4 +1,4 @@
-# make play     a game against a bot in this terminal          make test    everything that must hold
+# make play     a game against a bot (ARGS="--seat taliban")     make test    everything that must hold
 # make build    .venv/bin/sandtable, compiled where it can be  make proof   the long proofs in full
 # make bench    compiled against interpreted, one run          make docs    the generated pages
 
@@ -11,7 +11,7 @@ JOBS ?= 2
 .PHONY: play build test check proof bench docs clean
 
 play: build
-	@$(BIN)/sandtable play zurmat
+	@$(BIN)/sandtable play zurmat $(ARGS)
 
 build: .venv/built
 

@@ -472,7 +472,7 @@ def test_u_takes_the_last_click_back_and_saves(tmp_path: Path) -> None:
 def test_u_with_nothing_to_undo_says_why(tmp_path: Path) -> None:
     output = Session(open_table(), tmp_path / "x.record", ["u", "q"]).run()
 
-    assert "taliban asked to undo, but dice, a reveal or another seat's decision lies between" in output
+    assert "Nothing to take back: " in output
 
 
 def test_r_shows_the_rule_of_the_question(tmp_path: Path) -> None:
@@ -547,7 +547,7 @@ def test_a_whole_game_is_played_in_the_terminal(tmp_path: Path) -> None:
 
     assert session.play.state.over
     assert session.play.record() == again.record()
-    assert f"The secret of this game: {SECRET}" in output
+    assert f"The secret bytes of this game: {SECRET}" in output
     assert " wins · coalition " in output
     assert f"sandtable replay {session.save}" in output
 

@@ -173,13 +173,17 @@ def play(
     mine = next((name for name, who in seats.items() if who == PERSON), table.game.seats[0])
     kinds = [find_bot(seats.get(name, bot) if name != mine else bot) for name in table.game.seats]
     opponents = [kind(table.game, secrets.randbits(32)) for kind in kinds]
+    if save and not resume and Path(save).exists():
+        raise InputError("file/exists", f"{save} is there already: go on with --resume {save}, or choose another name")
     path = save or resume or f"{table.game.id}-{secrets.token_hex(3)}.record"
     write_file(path, write_record(table.record()))
     if not is_compiled():
         err.print(
             "[dim]The rules run interpreted here; 'make build' with a C compiler makes bots several times faster.[/]"
         )
-    Terminal(table, table.game.seat_index(mine), opponents, Path(path), out, out.input).run()
+    terminal = Terminal(table, table.game.seat_index(mine), opponents, Path(path), out, out.input)
+    terminal.resume = f"{sys.argv[0]} play --resume {path}" + (f" --pack {pack}" if pack else "")
+    terminal.run()
 
 
 def open_table(
@@ -257,6 +261,7 @@ def record(game: str, seed: int, seats: str, scenario: str, options: tuple[str, 
         click.echo(text, nl=False)
     else:
         write_file(output, text)
+        err.print(f"[dim]wrote {escape(output)}[/]")
 
 
 @cli.command()
@@ -298,12 +303,13 @@ def summarise(table: Play) -> dict[str, Any]:
 
 
 @cli.command()
-@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True, dir_okay=False))
+@click.argument("files", nargs=-1, required=True, type=click.Path(exists=True))
 @click.option("--show", is_flag=True, help="Print the facts and every seat's view after the last block.")
 @JSON
 def position(files: tuple[str, ...], show: bool, as_json: bool) -> None:
     """Run position files (docs/positions.md describes them)."""
-    rows = [run_one_position(Path(file), show) for file in files]
+    paths = [path for file in files for path in (sorted(Path(file).glob("*.toml")) or [Path(file)])]
+    rows = [run_one_position(path, show) for path in paths]
     if show and not as_json:
         for row in rows:
             out.print_json(data={key: row[key] for key in ("facts", "views", "offered") if key in row})

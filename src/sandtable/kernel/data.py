@@ -158,6 +158,12 @@ def read_file(faults: Faults, path: Path) -> Entry:
     return entry
 
 
+def check_folder(folder: Path) -> None:
+    """A pack must be a folder."""
+    if not folder.is_dir():
+        raise InputError("data/broken", f"no folder {folder}: a pack is a copy of a game's data folder")
+
+
 def digest_files(folder: Path) -> str:
     """The content version: a hash over all data files of a folder."""
     total = hashlib.sha256()

@@ -6,7 +6,7 @@ SandtableError
 ├── InputError         something from outside cannot be read
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
-│     clause/unknown · file/unwritable
+│     clause/unknown · file/unwritable · file/exists
 └── Defect             a fault of ours: it stops the table and names step, agenda and last choice
       rules/dead-end · rules/fault · rules/chance
 """

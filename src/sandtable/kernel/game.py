@@ -55,6 +55,8 @@ class Game(ABC):
     id: str
     title: str
     about: str
+    guide: str
+    """How to play, on one page of a terminal."""
     package: str
     """Where its modules live."""
     folder: Path
@@ -99,6 +101,14 @@ class Game(ABC):
         """One thing in words for people."""
 
     @abstractmethod
+    def describe(self, state: Any, action: int) -> str:
+        """An offered choice in words that fit the open question."""
+
+    @abstractmethod
+    def look_up(self, content: Any, name: str) -> list[tuple[str, str]]:
+        """Cards, places and other named things that match: title and text."""
+
+    @abstractmethod
     def prompt(self, state: Any) -> Prompt:
         """What the open question asks."""
 
@@ -107,8 +117,8 @@ class Game(ABC):
         """What a seat may know, built from nothing. NOBODY is a spectator."""
 
     @abstractmethod
-    def sketch(self, view: dict[str, Any], content: Any) -> str:
-        """A view drawn as text for a terminal."""
+    def sketch(self, content: Any, view: dict[str, Any], width: int) -> tuple[str, str]:
+        """A view drawn as text for a terminal: the map, and all that can stand beside it."""
 
     @abstractmethod
     def memory(self, state: Any, seat: int) -> dict[str, Any]:

@@ -16,8 +16,12 @@ class Verb:
     name: str
     operand: str = ""
     words: str = ""
-    aside: bool = False
-    """Listed after all others: always possible, seldom wanted."""
+    rank: int = 0
+    """Where it is listed: what the question is about first, 1 for going on, 2 for cards."""
+    key: str = ""
+    """A letter under which seldom wanted choices are kept out of the list."""
+    final: bool = False
+    """Shows the opponent something that cannot be taken back: a table asks once more."""
 
 
 @dataclass(frozen=True)

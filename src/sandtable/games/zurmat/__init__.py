@@ -6,20 +6,18 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, prompts, view
+from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.log import LINES
 from sandtable.games.zurmat.rules.setup import SetUp
 from sandtable.games.zurmat.state import ZurmatState
-from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, EDGES, FACES, OPERATIONS, SIDES, TILES
+from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, FACES, OPERATIONS, SIDES, TILES
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Game, Option, Prompt, Scenario
-from sandtable.kernel.state import NOBODY, State
+from sandtable.kernel.state import State
 from sandtable.kernel.vocabulary import Names
-
-UNIT_WORDS = ["a U.S. unit", "an ANA unit", "a Taliban unit", "a Fort"]
 
 
 class Zurmat(Game):
@@ -28,6 +26,7 @@ class Zurmat(Game):
     id = "zurmat"
     title = "Zurmat"
     about = "Win the villages of one Afghan district before winter: discs, patrols, ambushes, secret objectives."
+    guide = (Path(__file__).parent / "guide.md").read_text(encoding="utf-8")
     package = "sandtable.games.zurmat"
     folder = Path(__file__).parent
     rules_version = 1
@@ -73,40 +72,18 @@ class Zurmat(Game):
             "objective": [objective.id for objective in content.objectives],
             "operation": OPERATIONS,
             "unit": UNITS,
-            "column": [f"{tiles[n // 16]}/{edge_names(n % 16)}" if n >= 16 else "" for n in range(TILES * 16)],
+            "column": [f"{tiles[n // 16]}/{words.edge_names(n % 16)}" if n >= 16 else "" for n in range(TILES * 16)],
             "card": [card.id for card in content.cards],
         }
 
     def word(self, content: Content, kind: str, index: int) -> str:
-        match kind:
-            case "side":
-                return SIDES[index].capitalize()
-            case "controller":
-                return SIDES[index].capitalize() if index != NOBODY else "nobody"
-            case "tile":
-                return content.tiles[index].name
-            case "column":
-                return f"{content.tiles[index // 16].name} (roads {edge_names(index % 16)})"
-            case "card":
-                return content.cards[index].name
-            case "event":
-                return content.events[index].name
-            case "objective":
-                return content.objectives[index].name
-            case "operation":
-                return OPERATIONS[index].capitalize()
-            case "unit":
-                return UNIT_WORDS[index]
-            case "month":
-                return content.months[index]
-            case "die":
-                return f"{DICE[index].capitalize()} dice" if DICE[index] != "us" else "U.S. dice"
-            case "face":
-                return FACES[index]
-            case "cell":
-                return f"{cell_x(index)}, {cell_y(index)}"
-            case _:
-                return str(index)
+        return words.word(content, kind, index)
+
+    def describe(self, state: ZurmatState, action: int) -> str:
+        return words.describe(state, action)
+
+    def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
+        return words.look_up(content, name)
 
     def prompt(self, state: ZurmatState) -> Prompt:
         return prompts.prompt(state)
@@ -114,8 +91,8 @@ class Zurmat(Game):
     def view(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.view(state, seat)
 
-    def sketch(self, view: dict[str, Any], content: Content) -> str:
-        return board.sketch(view, content)
+    def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
+        return board.sketch(content, view, width)
 
     def memory(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.memory(state, seat)
@@ -144,11 +121,6 @@ class Zurmat(Game):
             return 0 if name == "faction" else -1
         allowed = FACES if kind in DICE else DISCS if kind == "disc" else ["a number from 0"]
         raise unknown("position/broken", f"outcome of {kind}", name, allowed)
-
-
-def edge_names(edges: int) -> str:
-    """A bit set of edges as letters."""
-    return "".join(letter for i, letter in enumerate(EDGES) if edges >> i & 1) or "-"
 
 
 GAME = Zurmat()

@@ -35,7 +35,7 @@ from sandtable.games.zurmat.terms import (
     WHENS,
     WHOM,
 )
-from sandtable.kernel.data import Entry, Faults, digest_files, read_file
+from sandtable.kernel.data import Entry, Faults, check_folder, digest_files, read_file
 
 FOLDER = Path(__file__).parent / "data"
 FIXED_MAP = "district_2008"
@@ -84,6 +84,7 @@ EVENT_EFFECTS: dict[str, tuple[str, ...]] = {
 @cache
 def load(folder: Path = FOLDER) -> Content:
     """The content of a pack; raises with all faults if it has any."""
+    check_folder(folder)
     faults = Faults()
     content = Content()
     setup = read_file(faults, folder / "setup.toml")

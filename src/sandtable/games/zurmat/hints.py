@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.zurmat.content import Objective
 from sandtable.games.zurmat.rules.declaration import count_loyalty
 from sandtable.games.zurmat.rules.operations import count_named_level
+from sandtable.games.zurmat.rules.pieces import count_units
 from sandtable.games.zurmat.rules.winning import count_points, is_met
 from sandtable.games.zurmat.state import AFTER, BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -20,10 +21,12 @@ from sandtable.games.zurmat.terms import (
 )
 from sandtable.kernel.state import NOBODY
 
-CARD: Final = 0.12
+CARD: Final = 0.45
 UNIT: Final = 0.06
 US_UNIT: Final = 0.12
 BUILDING: Final = 0.05
+GUARDED: Final = 0.4
+"""A card on a tile that would bring discs as things stand."""
 LEAN: Final = 0.30
 """What a tile that would declare for the side is worth while it does not control it."""
 MARGIN: Final = 0.04
@@ -107,6 +110,9 @@ def event_worth(g: ZurmatState, side: int) -> float:
     """A lead for events that wait to be scored."""
     value = 0.0
     other = enemy(side)
+    for guard in g.guards:
+        if guard.side == side and count_units(g, other, guard.tile) == 0:
+            value += GUARDED
     for box in g.calendar:
         for event in box:
             for effect in g.content.events[event].effects:

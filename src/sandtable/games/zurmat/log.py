@@ -10,14 +10,14 @@ LINES: Final = [
     Line("tile-placed", ("side", "tile", "rotation"), "{0} lays {1}, turned {2}.", "ZUR-SETUP1-c"),
     Line("controls", ("side", "tile"), "{0} controls {1}.", "ZUR-SETUP6-b"),
     Line("garrisons", ("tile", "number", "tile", "number"), "Taliban units: {1} on {0}, {3} on {2}.", "ZUR-SETUP7-b"),
-    Line("drew-discs", ("side", "number"), "{0} draws {1} discs.", "ZUR-SEQ2-b"),
+    Line("drew-discs", ("side", "discs"), "{0} draws {1}.", "ZUR-SEQ2-b"),
     Line("placed", ("side", "tile*"), "{0} places discs: {1}.", "ZUR-SEQ2-f"),
     Line("placed-types", ("number", "number", "tile"), "You place {0} Faction and {1} Neutral on {2}.", "ZUR-SEQ2-c"),
     Line("objectives-kept", ("side",), "{0} has chosen its Objectives.", "ZUR-SETUP9-b"),
     Line("kept", ("objective", "objective"), "You keep {0} and {1}.", "ZUR-SETUP9-b"),
     Line("row", ("side", "operation*"), "{0}'s Operations, from 0 to 4: {1}.", "ZUR-SETUP10-a"),
-    Line("month", ("month",), "{0}.", "ZUR-SEQ-a"),
-    Line("event", ("event",), "Event: {0}.", "ZUR-SEQ1-a"),
+    Line("month", ("month",), "— {0} —", "ZUR-SEQ-a"),
+    Line("event", ("event", "event-text"), "Event: {0}. {1}", "ZUR-SEQ1-a"),
     Line("winter", ("month",), "Winter comes early: a Winter cube on {0}.", "ZUR-EVT-a"),
     Line("winter-ignored", (), "No Month is left for another Winter cube.", "ZUR-EVT-d"),
     Line("guard", ("side", "event", "tile"), "{0} puts {1} on {2}.", "ZUR-EVT-e"),
@@ -37,9 +37,9 @@ LINES: Final = [
     Line("completed", ("side", "operation", "number"), "{0} has completed {1} ({2} in its box).", "ZUR-OPS-c"),
     Line("swapped", ("side", "operation", "operation"), "{0} swaps {1} and {2}.", "ZUR-SWAP-a"),
     Line("discarded", ("side", "card"), "{0} discards {1}.", "ZUR-SWAP-d"),
-    Line("played", ("side", "card"), "{0} plays {1}.", "ZUR-TAC-a"),
+    Line("played", ("side", "card", "card-text"), "{0} plays {1}: {2}", "ZUR-TAC-a"),
     Line("cancelled", ("card",), "{0} has no effect.", "ZUR-TAC-h"),
-    Line("recruited", ("side", "number", "tile"), "{0} adds {1} unit(s) on {2}.", "ZUR-REC-a"),
+    Line("recruited", ("side", "units", "tile"), "{0} adds {1} on {2}.", "ZUR-REC-a"),
     Line("school", ("side", "tile"), "{0} builds a School on {1}.", "ZUR-CON-a"),
     Line("fort", ("side", "tile"), "{0} builds a Fort on {1}.", "ZUR-CON-a"),
     Line("peek-skipped", ("side",), "{0} looks at no tile.", "ZUR-DEC-d"),
@@ -63,26 +63,17 @@ LINES: Final = [
         "ZUR-DEC-i",
     ),
     Line(
-        "moves",
-        ("side", "number", "number", "tile", "tile"),
-        "{0} moves {1} U.S. and {2} Afghan unit(s) from {3} to {4}.",
-        "ZUR-MOVE-b",
+        "moves", ("side", "us-units", "afghan-units", "tile", "tile"), "{0} moves {1}{2}from {3} to {4}.", "ZUR-MOVE-b"
     ),
-    Line(
-        "lifts", ("side", "number", "number", "tile"), "{0} lifts {1} U.S. and {2} Afghan unit(s) to {3}.", "ZUR-TACC-g"
-    ),
+    Line("lifts", ("side", "us-units", "afghan-units", "tile"), "{0} lifts {1}{2}to {3}.", "ZUR-TACC-g"),
     Line("battle", ("side", "tile"), "{0} attacks on {1}.", "ZUR-CBT-a"),
     Line("lapses", ("tile",), "Nothing is left to fight for on {0}.", "ZUR-ATT-g"),
     Line("rolled", ("side", "die", "face*"), "{0} rolls {1}: {2}.", "ZUR-CBT-b"),
-    Line("hits", ("side", "number", "number"), "{0} suffers {1} Hit(s); {2} blocked.", "ZUR-CBT-v"),
-    Line("losses", ("side", "number", "number", "number"), "{0} loses {1} U.S., {2} Afghan, {3} Fort(s).", "ZUR-CBT-h"),
-    Line("saved", ("side", "number"), "{0} saves {1} unit(s).", "ZUR-TACC-m"),
-    Line(
-        "ambush",
-        ("side", "number", "tile", "tile"),
-        "{0} ambushes with {1} unit(s) from {2} against {3}.",
-        "ZUR-TACC-e",
-    ),
+    Line("hits", ("side", "number", "number"), "{0} is hit: {1} rolled, {2} blocked.", "ZUR-CBT-v"),
+    Line("losses", ("side", "us-units", "afghan-units", "forts"), "{0} loses {1}{2}{3}.", "ZUR-CBT-h"),
+    Line("saved", ("side", "units"), "{0} saves {1}.", "ZUR-TACC-m"),
+    Line("ambush", ("side", "units", "tile", "tile"), "{0} ambushes with {1} from {2} against {3}.", "ZUR-TACC-e"),
+    Line("strikes", ("side", "tile"), "{0} strikes {1}.", "ZUR-TACC-o"),
     Line("stopped", ("tile",), "The survivors are stopped on {0}.", "ZUR-TACC-f"),
     Line("shifted", ("number", "tile"), "Taliban units move: {0} to {1}.", "ZUR-TACC-j"),
     Line("roadblock", ("tile",), "The roads of {0} are blocked for good.", "ZUR-TACC-k"),
@@ -144,6 +135,7 @@ HITS: Final = kind("hits")
 LOSSES: Final = kind("losses")
 SAVED: Final = kind("saved")
 AMBUSHED: Final = kind("ambush")
+STRIKES: Final = kind("strikes")
 STOPPED: Final = kind("stopped")
 SHIFTED: Final = kind("shifted")
 BLOCKED: Final = kind("roadblock")

@@ -8,7 +8,7 @@ from sandtable.games.zurmat.actions import cell_x, cell_y
 from sandtable.games.zurmat.rules.operations import count_named_level
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.population import count_discs, count_sure, find_blur
-from sandtable.games.zurmat.rules.winning import count_event_points, is_met
+from sandtable.games.zurmat.rules.winning import count_event_points, count_progress, is_met
 from sandtable.games.zurmat.state import BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, DISCS, FACTION, NEUTRAL, NO_OPERATION, OPERATIONS, SIDES, TILES
 from sandtable.kernel.state import NOBODY
@@ -132,7 +132,9 @@ def view_own(g: ZurmatState, seat: int) -> dict[str, Any]:
         "hand": [g.content.cards[card].id for card in g.hands[seat]],
         "dealt": [objectives[index].id for index in g.objectives_dealt[seat]],
         "objectives": [
-            {"id": objectives[index].id, "met": is_met(g, objectives[index])} for index in g.objectives_kept[seat]
+            {"id": objectives[index].id, "met": is_met(g, objectives[index]), "have": have, "need": need}
+            for index in g.objectives_kept[seat]
+            for have, need in [count_progress(g, objectives[index])]
         ],
         "drawn": {name: g.drawn[seat * 2 + i] for i, name in enumerate(DISCS)},
         "pair": {name: g.pair[seat * 2 + i] for i, name in enumerate(DISCS)},

@@ -32,7 +32,7 @@ def discard_card(g: ZurmatState, side: int, card: int) -> None:
 def play_card(g: ZurmatState, side: int, card: int) -> None:
     """Show a card and put it on the discard."""
     discard_card(g, side, card)
-    g.reveal(EVERYONE, PLAYED, side, card)
+    g.reveal(EVERYONE, PLAYED, side, card, card)
 
 
 def is_left(g: ZurmatState, card: Card) -> bool:

@@ -31,7 +31,7 @@ class DrawEvent(Step):
     def run(self, g: ZurmatState) -> None:
         event = g.event_deck[-1]
         g.event_deck = g.event_deck[:-1]
-        g.reveal(EVERYONE, EVENT, event)
+        g.reveal(EVERYONE, EVENT, event, event)
         put_away(g, event)
         g.then(list_event_steps(g, event))
 

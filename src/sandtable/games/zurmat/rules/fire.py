@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.content import Effect
-from sandtable.games.zurmat.log import STOPPED
+from sandtable.games.zurmat.log import STOPPED, STRIKES
 from sandtable.games.zurmat.rules.combat import DIE_OF_SLOT, NameLosses, SaveLosses, roll, suffer, take_losses
 from sandtable.games.zurmat.state import NO_GROUP, Group, ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, COALITION, STEP_UNITS, US, US_DIE, enemy
@@ -34,6 +34,7 @@ class Fire(Step):
         effect = g.content.cards[self.card].effects[self.index]
         victim = enemy(self.side)
         risk_target(g, victim, self.tile, effect)
+        g.tell(EVERYONE, STRIKES, self.side, self.tile)
         suffer(g, victim, self.roll(g, effect), 0)
         steps: list[Step] = [NameLosses(victim, victim if effect.loser_chooses else self.side)]
         if effect.target == STEP_UNITS:

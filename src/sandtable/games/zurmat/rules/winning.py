@@ -27,21 +27,30 @@ def count_feature_tiles(g: ZurmatState, side: int, feature: int) -> int:
     return len([tile for tile in g.tiles if g.control[tile] == side and tiles[tile].feature == feature])
 
 
-def is_met(g: ZurmatState, objective: Objective) -> bool:
-    """Whether an Objective holds on the present position (ZUR-WIN-c)."""
+def count_progress(g: ZurmatState, objective: Objective) -> tuple[int, int]:
+    """How much of an Objective there is, and how much is needed, on the present position."""
     side = objective.side
     if objective.test == BOX_AT_LEAST:
-        return g.boxes[side][objective.operation] >= objective.count
+        return g.boxes[side][objective.operation], objective.count
     if objective.test == MORE_UNITS:
-        return sum(g.afghans[side]) > sum(g.afghans[enemy(side)])
+        return sum(g.afghans[side]), sum(g.afghans[enemy(side)]) + 1
     if objective.test == BUILDINGS_AT_LEAST:
         built = g.schools if objective.building == SCHOOLS else g.forts
-        return sum(built[tile] for tile in g.tiles if g.control[tile] == side) >= objective.count
+        return sum(built[tile] for tile in g.tiles if g.control[tile] == side), objective.count
     if objective.test == MORE_FEATURE_TILES:
-        own = count_feature_tiles(g, side, objective.feature)
-        return own > count_feature_tiles(g, enemy(side), objective.feature)
+        theirs = count_feature_tiles(g, enemy(side), objective.feature)
+        return count_feature_tiles(g, side, objective.feature), theirs + 1
     near = [tile for tile in g.neighbours[FOB * 4 : FOB * 4 + 4] if tile and g.control[tile] == side]
-    return len(near) >= objective.count and (not objective.fob or g.control[FOB] == side)
+    if not objective.fob:
+        return len(near), objective.count
+    fob = 1 if g.control[FOB] == side else 0
+    return min(len(near), objective.count) + fob, objective.count + 1
+
+
+def is_met(g: ZurmatState, objective: Objective) -> bool:
+    """Whether an Objective holds on the present position (ZUR-WIN-c); comparisons need strictly more."""
+    have, need = count_progress(g, objective)
+    return have >= need
 
 
 def count_event_points(g: ZurmatState, side: int) -> int:

@@ -1,0 +1,136 @@
+"""Zurmat in words for people: things, offered choices, and what can be looked up."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.actions import VOCABULARY, cell_x, cell_y
+from sandtable.games.zurmat.board import SIGNS, roads_of
+from sandtable.games.zurmat.content import Card, Content, Event, Objective
+from sandtable.games.zurmat.rules.operations import count_level, count_named_level
+from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.terms import DICE, EDGES, FACES, FEATURES, OPERATIONS, SIDES
+from sandtable.kernel.state import NOBODY
+
+UNIT_WORDS = ["a U.S. unit", "an ANA unit", "a Taliban unit", "a Fort"]
+DONE_WORDS = {
+    "PlaceDiscs": "Confirm: the discs lie face down",
+    "PlaceDiscsInTurn": "Confirm: the discs lie face down",
+    "Recruit": "Stop recruiting",
+    "Construct": "Stop building",
+    "CheckIntel": "Look at no tile",
+    "Move": "Stop moving",
+    "AttackInPlace": "On to the battles",
+    "BattleCards": "No more cards: roll the dice",
+    "AmbushUnits": "Open fire",
+    "SaveUnits": "Save no more",
+    "ShiftUnits": "Move no more",
+    "LiftUnits": "Lift no more",
+    "FinishTurn": "End your turn",
+}
+SOURCES = {"R": "", "P": "(reconstructed from public facts)", "X": "(reconstructed)"}
+
+
+def word(content: Content, kind: str, index: int) -> str:
+    """One thing in words."""
+    match kind:
+        case "side":
+            return SIDES[index].capitalize()
+        case "controller":
+            return SIDES[index].capitalize() if index != NOBODY else "nobody"
+        case "tile":
+            return content.tiles[index].name
+        case "column":
+            return f"{content.tiles[index // 16].name} (roads {edge_names(index % 16)})"
+        case "card":
+            return content.cards[index].name
+        case "card-text":
+            return content.cards[index].text
+        case "event":
+            return content.events[index].name
+        case "event-text":
+            return content.events[index].text
+        case "objective":
+            return content.objectives[index].name
+        case "operation":
+            return OPERATIONS[index].capitalize()
+        case "unit":
+            return UNIT_WORDS[index]
+        case "month":
+            return content.months[index]
+        case "die":
+            return f"{DICE[index].capitalize()} dice" if DICE[index] != "us" else "U.S. dice"
+        case "face":
+            return FACES[index]
+        case "cell":
+            return name_cell(index)
+        case _:
+            return count_words(kind, index)
+
+
+def count_words(kind: str, number: int) -> str:
+    """A number of things; none of an optional kind is no word at all."""
+    match kind:
+        case "discs":
+            return "1 disc" if number == 1 else f"{number} discs"
+        case "units":
+            return "1 unit" if number == 1 else f"{number} units"
+        case "us-units":
+            return f"{number} U.S. " if number else ""
+        case "afghan-units":
+            return f"{number} Afghan " if number else ""
+        case "forts":
+            return f"{number} Fort " if number else ""
+        case _:
+            return str(number)
+
+
+def edge_names(edges: int) -> str:
+    """A bit set of edges as letters."""
+    return "".join(letter for i, letter in enumerate(EDGES) if edges >> i & 1) or "-"
+
+
+def name_cell(cell: int) -> str:
+    """Where a cell lies, seen from the FOB."""
+    x, y = cell_x(cell), cell_y(cell)
+    parts = [f"{abs(y)} {'north' if y > 0 else 'south'}"] if y else []
+    parts += [f"{abs(x)} {'east' if x > 0 else 'west'}"] if x else []
+    return " ".join(parts) + " of the FOB"
+
+
+def describe(g: ZurmatState, action: int) -> str:
+    """An offered choice in words that fit the question."""
+    verb, operand = VOCABULARY.split(action)
+    step = type(g.step).__name__
+    match verb.name:
+        case "done" if step == "NameOperation":
+            return f"Carry out {OPERATIONS[g.operation].capitalize()} at Level {max(0, count_named_level(g, g.seat))}"
+        case "done":
+            return DONE_WORDS.get(step, verb.words)
+        case "tile":
+            return f"Lay {describe_tile(g.content, operand, 0)}"
+        case "turn":
+            return f"turned {operand}: {describe_tile(g.content, g.laying, operand)}"
+        case "operation":
+            return f"{OPERATIONS[operand].capitalize()} at Level {max(0, count_level(g, g.seat, operand))}"
+        case _:
+            words = verb.words or verb.name
+            return words.format(word(g.content, verb.operand, operand)) if verb.operand else words
+
+
+def describe_tile(content: Content, number: int, rotation: int) -> str:
+    """A tile with its roads as they would lie."""
+    tile = content.tiles[number]
+    return f"{tile.name} {' '.join(roads_of(tile.roads, rotation))} {SIGNS[FEATURES[tile.feature]]}".rstrip()
+
+
+def look_up(content: Content, name: str) -> list[tuple[str, str]]:
+    """Cards, events, Objectives and tiles whose name or id matches."""
+    wanted = name.lower()
+    found: list[tuple[str, str]] = []
+    things: list[Card | Event | Objective] = [*content.cards, *content.events, *content.objectives]
+    for thing in things:
+        if wanted == thing.id.lower() or wanted in thing.name.lower():
+            found.append((f"{thing.name} ({thing.id})", f"{thing.text} {SOURCES[thing.source]}"))
+    for tile in content.tiles[1:]:
+        if wanted in tile.name.lower():
+            found.append((f"{tile.name} (tile {tile.number})", describe_tile(content, tile.number, 0)))
+    return found
