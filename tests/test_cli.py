@@ -254,7 +254,7 @@ def test_a_pack_that_is_missing_is_reported(fail: Fail, tmp_path: Path) -> None:
     printed = fail("sim", "zurmat", "--pack", str(tmp_path / "nowhere"))
 
     assert printed.startswith("error data/broken: ")
-    assert "setup.toml: cannot be read: " in printed
+    assert "a pack is a copy of a game's data folder" in printed
 
 
 def test_the_faults_of_a_pack_are_printed_in_full(fail: Fail, tmp_path: Path) -> None:

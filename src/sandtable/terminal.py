@@ -20,9 +20,7 @@ from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.play import Play
 from sandtable.kernel.record import write_record
 
-KEYS = (
-    "number(s) = choose · u = undo · r = this rule · r NAME = rule or card · l = log · m = map · h = help · q = leave"
-)
+KEYS = "numbers = choose · u = undo · r = rule · r NAME = any rule or card · l = log · m = map · h = help · q = leave"
 BESIDE = 60
 """Columns that hand and sides need to stand beside the map."""
 LEAVE = ("q", "quit", "exit")
