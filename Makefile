@@ -48,9 +48,10 @@ docs: .venv/tools
 
 .venv/built: .venv/ready $(SOURCES)
 	@echo "sandtable: compiling the rules (about a minute)"
+	@touch .venv/building
 	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -c "from sandtable.lab.build import describe; print(describe())"
-	@touch $@
+	@mv .venv/building $@
 
 .venv/tools: .venv/ready requirements/test.txt
 	@$(PIP) -r requirements/test.txt

@@ -10,7 +10,7 @@ from sandtable.games.zurmat.rules.turn import PlaceDiscsInTurn
 from sandtable.games.zurmat.state import NO_GROUP, Blur, ZurmatState
 from sandtable.games.zurmat.terms import FACTION, NEUTRAL, NO_OPERATION, SIDES, TILES
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.state import NOBODY
+from sandtable.kernel.state import NOBODY, Step
 
 
 def determinize(g: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
@@ -48,17 +48,23 @@ def take_back_clicks(d: ZurmatState, side: int) -> None:
     tiles = sorted([disc % TILES for disc in d.staged])
     d.staged.clear()
     d.chosen_cards.clear()
-    step = d.step
-    if isinstance(step, PlaceDiscs) and not is_anywhere(step.spots):
-        d.step = PlaceDiscs(side, sorted(step.spots + tiles))
-    elif isinstance(step, PlaceDiscsInTurn) and not is_anywhere(step.spots):
-        d.step = PlaceDiscsInTurn(side, sorted(step.spots + tiles))
-    elif isinstance(step, NameOperation):
+    d.step = reopen(d.step, tiles)
+    d.agenda = [reopen(step, tiles) for step in d.agenda]
+    if isinstance(d.step, NameOperation):
         d.operation = NO_OPERATION
         d.step = ChooseOperation(side)
-    elif isinstance(step, FormColumn):
+    elif isinstance(d.step, FormColumn):
         d.column = NO_GROUP
         d.step = d.agenda.pop()
+
+
+def reopen(step: Step, tiles: list[int]) -> Step:
+    """A step that places discs, with the places of unconfirmed discs free again; it may wait below a card or a swap."""
+    if isinstance(step, PlaceDiscs) and not is_anywhere(step.spots):
+        return PlaceDiscs(step.side, sorted(step.spots + tiles))
+    if isinstance(step, PlaceDiscsInTurn) and not is_anywhere(step.spots):
+        return PlaceDiscsInTurn(step.side, sorted(step.spots + tiles))
+    return step
 
 
 def redraw_cards(d: ZurmatState, side: int, chance: Chance) -> None:
