@@ -149,7 +149,7 @@ class Position:
         """One block: seat, dice, choices, then everything that is expected."""
         if "seat" in block:
             self.expect(f"{key}.seat", "the seat that is asked", block["seat"], seat_name(play))
-        if block.get("dice") and block.get("choose"):
+        if "dice" in block and block.get("choose"):
             play.state.chance.scripted = True
             play.state.chance.script = self.script(play.game, play.content, f"{key}.dice", block["dice"])
         for choice in block.get("choose", []):

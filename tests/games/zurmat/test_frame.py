@@ -10,7 +10,7 @@ from sandtable.cli import pick_seat
 from sandtable.games.zurmat import GAME
 from sandtable.games.zurmat.data import load
 from sandtable.games.zurmat.terms import WINTER_CUBE
-from sandtable.kernel.chance import Chance, seed_words
+from sandtable.kernel.chance import seeded
 from sandtable.kernel.play import Play, start
 
 FIXED = {"map": "district_2008"}
@@ -26,8 +26,7 @@ def play_on(play: Play, until: str) -> Play:
 def play_all(seed: int) -> Play:
     """A whole random game."""
     play = start(GAME, seed, options=FIXED)
-    chance = Chance()
-    chance.seed(seed_words(seed))
+    chance = seeded(seed)
     while not play.state.over:
         play.take(play.offer()[chance.below(len(play.offer()), 0)])
     return play
@@ -114,3 +113,38 @@ def test_no_objective_but_the_own_is_ever_seen_and_rejected_ones_not_even_at_the
     kept = {ids[index] for side in (0, 1) for index in over.state.objectives_kept[side]}
 
     assert {id for id in ids if f'"{id}"' in json.dumps(GAME.view(over.state, -1))} == kept
+
+
+def words_of(memory_aid: str) -> str:
+    """Everything a Coalition player reads in the log of a whole game."""
+    play = start(GAME, 4, options=FIXED | {"memory_aid": memory_aid})
+    chance = seeded(4)
+    while not play.state.over:
+        play.take(play.offer()[chance.below(len(play.offer()), 0)])
+    return "\n".join(line for line, _ in play.lines(0))
+
+
+def test_the_log_names_no_type_of_a_placed_or_seen_disc_unless_the_memory_aid_is_on() -> None:
+    """Ruling C18."""
+    without, with_aid = words_of("off"), words_of("on")
+
+    assert "You place" not in without
+    assert "You place 1 Faction" in with_aid
+    assert len(without.splitlines()) < len(with_aid.splitlines())
+
+
+@pytest.mark.parametrize("question", ["StepReaction", "NamingReaction", "BattleCards", "SaveLosses"])
+def test_a_question_for_a_reaction_is_a_window_that_a_table_may_pass(question: str) -> None:
+    for seed in range(300):
+        play = start(GAME, seed, options=FIXED)
+        chance = seeded(seed)
+        while not play.state.over:
+            if type(play.state.step).__name__ == question:
+                assert play.state.window
+                return
+            assert play.state.window == (type(play.state.step).__name__ in WINDOWS)
+            play.take(play.offer()[chance.below(len(play.offer()), 0)])
+    raise AssertionError(f"no {question} in three hundred games")
+
+
+WINDOWS = ("StepReaction", "NamingReaction", "AnswerCard", "BattleCards", "SaveLosses")
