@@ -21,7 +21,7 @@ from sandtable.kernel.play import Play
 from sandtable.kernel.record import write_record
 
 KEYS = "numbers = choose · u = undo · r = rule · r NAME = any rule or card · l = log · m = map · h = help · q = leave"
-BESIDE = 60
+BESIDE = 50
 """Columns that hand and sides need to stand beside the map."""
 LEAVE = ("q", "quit", "exit")
 RECENT = 12
