@@ -15,17 +15,27 @@ from sandtable.kernel.state import EVERYONE, Step
 
 def list_landings(g: ZurmatState, side: int, mode: int) -> list[int]:
     """As Patrol no enemy unit or Fort, as Attack one of them; and some own unit elsewhere (ZUR-TACC-i, ZUR-TACC-r)."""
-    total = sum(count_units(g, side, tile) for tile in g.tiles)
+    total = count_all_units(g, side)
     hostile = mode == AS_ATTACK
     return [tile for tile in g.tiles if is_enemy_held(g, side, tile) == hostile and count_units(g, side, tile) < total]
 
 
 def is_lift_possible(g: ZurmatState, side: int, effect: Effect) -> bool:
     """Some mode of the card has a landing place."""
-    for mode in (AS_PATROL, AS_ATTACK):
-        if effect.modes & mode and list_landings(g, side, mode):
+    total = count_all_units(g, side)
+    for tile in g.tiles:
+        mode = AS_ATTACK if is_enemy_held(g, side, tile) else AS_PATROL
+        if effect.modes & mode and count_units(g, side, tile) < total:
             return True
     return False
+
+
+def count_all_units(g: ZurmatState, side: int) -> int:
+    """The side's units on the whole map."""
+    total = 0
+    for tile in g.tiles:
+        total += count_units(g, side, tile)
+    return total
 
 
 class Lift(Step):

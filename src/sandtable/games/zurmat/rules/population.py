@@ -45,20 +45,22 @@ def draw_discs(g: ZurmatState, side: int, number: int, into: list[int]) -> None:
 
 
 def list_places(g: ZurmatState, side: int, spots: list[int]) -> list[int]:
-    """One click places one disc: its type and its tile; when all are placed, confirm (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
+    """One click places one disc: its type and its tile, each spot once (ZUR-SEQ2-c, ZUR-SEQ2-d)."""
     has_faction = g.drawn[side * 2] > 0
     has_neutral = g.drawn[side * 2 + 1] > 0
     if is_anywhere(spots):
         return g.menus[DISC_MENU if has_faction and has_neutral else FACTION_MENU if has_faction else NEUTRAL_MENU]
-    tiles = list_different(spots)
-    options = [FACTION_ON + tile for tile in tiles] if has_faction else []
-    return options + [NEUTRAL_ON + tile for tile in tiles] if has_neutral else options
+    options = [FACTION_ON + tile for tile in spots] if has_faction else []
+    if has_neutral:
+        for tile in spots:
+            options.append(NEUTRAL_ON + tile)
+    return options
 
 
 def list_different(spots: list[int]) -> list[int]:
     """Each place once; the spots are in ascending order."""
     different: list[int] = []
-    last = 0
+    last = -1
     for spot in spots:
         if spot != last:
             different.append(spot)

@@ -11,6 +11,7 @@ from sandtable.games.zurmat.rules.population import (
     close_peek,
     confirm_discs,
     is_anywhere,
+    list_different,
     list_places,
     stage_disc,
     without,
@@ -148,7 +149,7 @@ class PlaceDiscsInTurn(TurnStep):
 
     def options(self, g: ZurmatState) -> list[int]:
         if g.drawn[self.side * 2] or g.drawn[self.side * 2 + 1]:
-            return list_places(g, self.side, self.spots)
+            return list_places(g, self.side, list_different(self.spots))
         return [DONE] if g.staged else []
 
     def act(self, g: ZurmatState, action: int) -> None:
