@@ -116,6 +116,16 @@ class SideStep(Step):
         self.side = side
 
 
+class TileStep(SideStep):
+    """A step of one side on one tile."""
+
+    tile: int
+
+    def __init__(self, side: int, tile: int) -> None:
+        self.side = side
+        self.tile = tile
+
+
 class ZurmatState(State):
     """A game of Zurmat."""
 

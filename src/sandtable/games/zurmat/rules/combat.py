@@ -10,7 +10,7 @@ from sandtable.games.zurmat.log import BATTLE_NAMED, HITS, LAPSES, LOSSES, ROLLE
 from sandtable.games.zurmat.rules.cards import CardWindow, list_possible, play_card
 from sandtable.games.zurmat.rules.pieces import count_forts, is_held, remove_units
 from sandtable.games.zurmat.rules.shifting import Shift, is_shift_possible
-from sandtable.games.zurmat.state import ZurmatState
+from sandtable.games.zurmat.state import TileStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     AFGHAN,
     AFGHAN_DIE,
@@ -32,15 +32,8 @@ from sandtable.kernel.state import EVERYONE, Step
 DIE_OF_SLOT: Final = [(US_DIE, US), (AFGHAN_DIE, AFGHAN), (FORT_DIE, FORT)]
 
 
-class Battle(Step):
+class Battle(TileStep):
     """One battle, in the fixed order: attacker's cards, defender's cards, both roll, losses (ZUR-CBT-a)."""
-
-    side: int
-    tile: int
-
-    def __init__(self, side: int, tile: int) -> None:
-        self.side = side
-        self.tile = tile
 
     def run(self, g: ZurmatState) -> None:
         if has_lapsed(g, self.side, self.tile):
@@ -127,15 +120,8 @@ class BattleCards(Step):
         g.then(steps)
 
 
-class Fight(Step):
+class Fight(TileStep):
     """Both sides roll once, at the same time (ZUR-CBT-g, ZUR-CBT-l)."""
-
-    side: int
-    tile: int
-
-    def __init__(self, side: int, tile: int) -> None:
-        self.side = side
-        self.tile = tile
 
     def run(self, g: ZurmatState) -> None:
         tile = self.tile

@@ -11,7 +11,7 @@ from sandtable.games.zurmat.rules.operations import Turn
 from sandtable.games.zurmat.rules.pieces import count_controlled, count_units
 from sandtable.games.zurmat.rules.population import ANYWHERE, DrawPairFor, PlaceDiscs, draw_discs
 from sandtable.games.zurmat.rules.winning import count_feature_tiles, end_game
-from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, SideStep, ZurmatState
+from sandtable.games.zurmat.state import NO_GUARDS, NO_MARKS, Guard, SideStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     COALITION,
     CONTROLLED_TILES,
@@ -53,7 +53,7 @@ class MonthEnd(Step):
     """Phase 6: cards on tiles, then scoring, then the cube moves (ruling C41)."""
 
     def run(self, g: ZurmatState) -> None:
-        steps: list[Step] = [PayGuard(guard.event, guard.tile, guard.side) for guard in g.guards]
+        steps: list[Step] = [PayGuard(guard) for guard in g.guards]
         g.guards = NO_GUARDS
         g.then([*steps, CloseMonth()])
 
@@ -61,24 +61,21 @@ class MonthEnd(Step):
 class PayGuard(Step):
     """Discs for the placer if no enemy unit is there; the card goes either way (ZUR-EVT-f, ZUR-EVT-g, ZUR-EVT-q)."""
 
-    event: int
-    tile: int
-    side: int
+    guard: Guard
 
-    def __init__(self, event: int, tile: int, side: int) -> None:
-        self.event = event
-        self.tile = tile
-        self.side = side
+    def __init__(self, guard: Guard) -> None:
+        self.guard = guard
 
     def run(self, g: ZurmatState) -> None:
-        g.event_discard = [*g.event_discard, self.event]
-        if count_units(g, enemy(self.side), self.tile):
-            g.tell(EVERYONE, GUARD_FAILED, self.side, self.tile)
+        guard = self.guard
+        g.event_discard = [*g.event_discard, guard.event]
+        if count_units(g, enemy(guard.side), guard.tile):
+            g.tell(EVERYONE, GUARD_FAILED, guard.side, guard.tile)
             return
-        g.tell(EVERYONE, GUARD_PAID, self.side, self.tile)
-        for effect in g.content.events[self.event].effects:
+        g.tell(EVERYONE, GUARD_PAID, guard.side, guard.tile)
+        for effect in g.content.events[guard.event].effects:
             if effect.type == GUARD_TILE:
-                g.agenda.append(DrawPairFor(self.side, effect.count, self.tile))
+                g.agenda.append(DrawPairFor(guard.side, effect.count, guard.tile))
 
 
 class CloseMonth(Step):

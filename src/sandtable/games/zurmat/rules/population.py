@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.zurmat.actions import DISCS_ON, DONE, FACTION_ON, NEUTRAL_ON
 from sandtable.games.zurmat.log import DREW_DISCS, PEEKED, PLACED, PLACED_TYPES, SAW
 from sandtable.games.zurmat.rules.pieces import count_units
-from sandtable.games.zurmat.state import DISC_MENU, FACTION_MENU, NEUTRAL_MENU, Blur, ZurmatState
+from sandtable.games.zurmat.state import DISC_MENU, FACTION_MENU, NEUTRAL_MENU, Blur, TileStep, ZurmatState
 from sandtable.games.zurmat.terms import (
     ANY_TILE,
     BAG,
@@ -178,15 +178,8 @@ class DrawPairFor(Step):
             g.agenda.append(PlacePairOn(self.side, self.tile))
 
 
-class PlacePairOn(Step):
+class PlacePairOn(TileStep):
     """The owner has looked and puts them down."""
-
-    side: int
-    tile: int
-
-    def __init__(self, side: int, tile: int) -> None:
-        self.side = side
-        self.tile = tile
 
     def run(self, g: ZurmatState) -> None:
         g.ask_always(self, self.side, [DISCS_ON + self.tile])
