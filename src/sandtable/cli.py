@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import secrets
 import sys
 from collections.abc import Callable
@@ -139,6 +140,45 @@ def games(as_json: bool) -> None:
     out.print(table)
     kind = "compiled" if is_compiled() else "interpreted"
     out.print(f"Rules are {kind}. Play one: [bold]sandtable play {next(iter(GAMES))}[/]")
+
+
+@cli.command()
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for your network.")
+@click.option("--port", type=click.IntRange(0, 65535), default=None, help="Default: the first free one from 8000.")
+@click.option("--database", default="", help="A file, or postgresql://... Default: a file in your data folder.")
+@click.option("--packs", default=None, type=click.Path(exists=True, file_okay=False), help="A folder of content packs.")
+@click.option("--bots", default=0, type=click.IntRange(0, 64), help="Thinking processes. Default: two for each core.")
+@click.option("--pace", default=0.35, show_default=True, help="Seconds between two visible choices of a bot.")
+@click.option("--proxy", is_flag=True, help="Behind a proxy: trust its X-Forwarded-For and -Proto headers.")
+@click.option("--limits/--no-limits", default=True, help="Limit how fast one address may ask.")
+@click.option("--private-webhooks", is_flag=True, help="Let webhooks call addresses of your own network.")
+@click.option("--browse", is_flag=True, help="Open a browser.")
+def serve(
+    host: str,
+    port: int | None,
+    database: str,
+    packs: str | None,
+    bots: int,
+    pace: float,
+    proxy: bool,
+    limits: bool,
+    private_webhooks: bool,
+    browse: bool,
+) -> None:
+    """Start the table: play in a browser, with people and bots."""
+    from sandtable.web.server import Options, run
+
+    where = database or str(Path(click.get_app_dir("sandtable")) / "tables.db")
+    folder = Path(packs) if packs else None
+    logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
+    options = Options(where, host, port, folder, bots, proxy, limits, pace, private_webhooks, browse)
+    run(options, lambda url: announce(url, where))
+
+
+def announce(url: str, database: str) -> None:
+    """Where the table is."""
+    out.print(f"[bold]Sandtable is open:[/] {url}   (Ctrl+C closes it; nothing is lost)")
+    out.print(f"[dim]games are kept in {escape(database)}[/]", highlight=False, soft_wrap=True)
 
 
 @cli.command()

@@ -30,6 +30,8 @@ class Chance:
     """How many draws were made; undo is refused for a choice that made one."""
     scripted: bool
     script: list[tuple[int, int]]
+    draws: list[tuple[int, int, int]] | None
+    """Where draws are kept (kind, among how many, outcome); None when nobody listens."""
 
     def __init__(self, a: int = 0, b: int = 0, c: int = 0, counter: int = 1, count: int = 0) -> None:
         self.a = a
@@ -39,9 +41,10 @@ class Chance:
         self.count = count
         self.scripted = False
         self.script = []
+        self.draws = None
 
     def copy(self) -> Chance:
-        """An independent generator at the same point."""
+        """An independent generator at the same point; who listens does not follow."""
         other = Chance(self.a, self.b, self.c, self.counter, self.count)
         if self.scripted:
             other.scripted = True
@@ -71,8 +74,13 @@ class Chance:
     def below(self, n: int, kind: int) -> int:
         """A number from 0 to n - 1, all equally likely."""
         self.count += 1
-        if self.scripted:
-            return self.scripted_draw(n, kind)
+        value = self.scripted_draw(n, kind) if self.scripted else self.draw(n)
+        if self.draws is not None:
+            self.draws.append((kind, n, value))
+        return value
+
+    def draw(self, n: int) -> int:
+        """24 bits of a word scaled to n, drawn again where the scale would favour some outcomes."""
         size: i64 = n
         product: i64 = (self.word() >> 8) * size
         if product & DRAW < size:

@@ -3,12 +3,18 @@
 SandtableError
 ├── Refusal            a choice that is not lawful now; the state is unchanged
 │     choice/stale · choice/not-yours · choice/illegal · choice/unknown · choice/over · undo/nothing
+│     table/paused · table/waiting · table/over · table/changed · seat/taken · seat/bot · takeback/nothing · takeback/none
 ├── InputError         something from outside cannot be read
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
-│     clause/unknown · file/unwritable · file/exists
+│     clause/unknown · picture/unknown · file/unwritable · file/exists
+│     body/broken · body/too-large · limit/reached
+├── Missing            what was asked for is not there, or was deleted
+│     table/unknown · moment/unknown · page/unknown
+├── Denied             the asker holds no link that allows it
+│     link/unknown · link/needed · origin/foreign · view/secret
 └── Defect             a fault of ours: it stops the table and names step, agenda and last choice
-      rules/dead-end · rules/fault · rules/chance
+      rules/dead-end · rules/fault · rules/chance · store/failed · bot/failed
 """
 
 from __future__ import annotations
@@ -46,6 +52,14 @@ class Refusal(SandtableError):
 
 class InputError(SandtableError):
     """Something given from outside is wrong: a name, a file, a number."""
+
+
+class Missing(SandtableError):
+    """What was asked for does not exist."""
+
+
+class Denied(SandtableError):
+    """It exists, and the asker may not."""
 
 
 class Defect(SandtableError):

@@ -10,6 +10,7 @@ from typing import Any
 
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import InputError, unknown
+from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import State
 from sandtable.kernel.vocabulary import Line, Names, Vocabulary
 
@@ -49,12 +50,25 @@ class Clause:
     text: str
 
 
+@dataclass(frozen=True)
+class Thing:
+    """Something that can be looked up; `source` is R (rulebook), P (public facts) or X (ours)."""
+
+    id: str
+    kind: str
+    title: str
+    text: str
+    source: str
+
+
 class Game(ABC):
     """A game's contract with the kernel. All content is reached through the state or passed in."""
 
     id: str
     title: str
     about: str
+    length: str
+    """How long a game takes people, in words."""
     guide: str
     """How to play, on one page of a terminal."""
     package: str
@@ -114,11 +128,27 @@ class Game(ABC):
 
     @abstractmethod
     def view(self, state: Any, seat: int) -> dict[str, Any]:
-        """What a seat may know, built from nothing. NOBODY is a spectator."""
+        """What a seat may know, built from nothing. NOBODY is a spectator; EVERYTHING shows all, after the end."""
 
     @abstractmethod
     def sketch(self, content: Any, view: dict[str, Any], width: int) -> tuple[str, str]:
         """A view drawn as text for a terminal: the map, and all that can stand beside it."""
+
+    @abstractmethod
+    def scene(self, content: Any, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+        """A view drawn for the browser; `offer` are the names of the choices that the viewer has now."""
+
+    @abstractmethod
+    def pieces(self, content: Any) -> str:
+        """The sheet of pieces: an SVG document of symbols."""
+
+    @abstractmethod
+    def picture(self, content: Any, name: str) -> str:
+        """One picture of the board as an SVG document; `picture/unknown` if there is none. `cover` is for the lobby."""
+
+    @abstractmethod
+    def things(self, content: Any) -> list[Thing]:
+        """Everything that can be looked up, in the order of the box."""
 
     @abstractmethod
     def memory(self, state: Any, seat: int) -> dict[str, Any]:

@@ -25,6 +25,10 @@ class Play:
     choices: list[str]
     log: list[list[Told]]
     """What was told at the start and after each choice."""
+    makers: list[int]
+    """Who made each choice."""
+    draws: list[list[tuple[int, int, int]]]
+    """What chance drew at the start and after each choice: kind, among how many, outcome."""
     numbers: list[int]
     """How many choices each seat has made. A seat sees its own number only, so nobody can count another's clicks."""
 
@@ -34,6 +38,7 @@ class Play:
         self.header = header
         self.names = game.names(content)
         self.choices = []
+        self.makers = []
         self.digests: dict[int, str] = {}
         self.numbers = [0] * len(game.seats)
         self.earlier: list[Any] = []
@@ -42,10 +47,13 @@ class Play:
             self.state.chance = Chance()
             self.state.chance.seed(self.entropy(0))
         self.state.journal = []
+        self.state.chance.draws = []
         if not self.state.asking:
             self.state.advance()
         self.log = [self.state.journal]
+        self.draws = [self.state.chance.draws]
         self.state.journal = None
+        self.state.chance.draws = None
 
     def entropy(self, number: int) -> list[int]:
         """Fresh words for a choice of a live table; a seeded game has one stream from its start."""
@@ -73,11 +81,15 @@ class Play:
         if self.header.secret:
             after.chance.seed(self.entropy(len(self.choices) + 1))
         after.journal = []
+        after.chance.draws = []
         after.choose(action)
         self.log.append(after.journal)
+        self.draws.append(after.chance.draws)
         after.journal = None
+        after.chance.draws = None
         self.state = after
         self.choices.append(name)
+        self.makers.append(seat)
         self.numbers[seat] += 1
         if len(self.choices) % EVERY == 0 or after.over:
             self.digests[len(self.choices)] = digest(after)
@@ -124,7 +136,9 @@ class Play:
         self.state = self.earlier.pop()
         self.digests.pop(len(self.choices), None)
         self.choices.pop()
+        self.makers.pop()
         self.log.pop()
+        self.draws.pop()
         self.numbers[seat] -= 1
 
     def record(self) -> Record:

@@ -13,6 +13,8 @@ from sandtable.kernel.errors import DeadEnd, Refusal
 
 NOBODY: Final = -1
 EVERYONE: Final = -1
+EVERYTHING: Final = -2
+"""Who sees all: a replay after the end."""
 
 
 class Plain:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from string import Formatter
 
 from sandtable.kernel.errors import Refusal
+
+FORMATTER = Formatter()
 
 
 @dataclass(frozen=True)
@@ -35,6 +38,8 @@ class Line:
     operands: tuple[str, ...]
     words: str
     clause: str = ""
+    head: bool = False
+    """Opens a new part of the log."""
 
 
 Names = Mapping[str, Sequence[str]]
@@ -87,12 +92,34 @@ class Vocabulary:
         return self.base(verb_name) + known.index(operand_name)
 
 
+@dataclass(frozen=True)
+class Part:
+    """A piece of a log line: its words, and what they speak of (kind and index), if anything."""
+
+    words: str
+    kind: str = ""
+    index: int = 0
+
+
+def split_line(line: Line, facts: Sequence[int], word: Callable[[str, int], str]) -> list[Part]:
+    """A log line in parts; `word` names one fact of an operand kind."""
+    parts: list[Part] = []
+    for text, field, _, _ in FORMATTER.parse(line.words):
+        if text:
+            parts.append(Part(text))
+        if field is None:
+            continue
+        place = int(field)
+        kind = line.operands[place]
+        if not kind.endswith("*"):
+            parts.append(Part(word(kind, facts[place]), kind, facts[place]))
+            continue
+        for number, fact in enumerate(facts[place:]):
+            parts += [Part(", ")] if number else []
+            parts.append(Part(word(kind[:-1], fact), kind[:-1], fact))
+    return parts
+
+
 def render(line: Line, facts: Sequence[int], word: Callable[[str, int], str]) -> str:
-    """A log line in words; `word` names one fact of an operand kind."""
-    parts: list[str] = []
-    for place, kind in enumerate(line.operands):
-        if kind.endswith("*"):
-            parts.append(", ".join(word(kind[:-1], fact) for fact in facts[place:]))
-        else:
-            parts.append(word(kind, facts[place]))
-    return line.words.format(*parts)
+    """A log line in words."""
+    return "".join(part.words for part in split_line(line, facts, word))

@@ -1,0 +1,210 @@
+"""What a board looks like, told as data. A game makes a scene from a seat's view; one client draws them all.
+
+Every thing that can be clicked, named in the log or looked up has an id `kind:name`, the operand kind and name of the
+choices that speak of it: the choice `go:sahak` has an operand of kind `tile`, so it points at the thing `tile:sahak`.
+"""
+
+from __future__ import annotations
+
+from typing import TypedDict
+
+Tone = str
+"""A colour by meaning: a seat's name, or `now`, `past`, `good`, `bad`, `quiet`, `winter`; empty for none."""
+
+
+class SpotRequired(TypedDict):
+    """What every place has."""
+
+    id: str
+    name: str
+    x: float
+    y: float
+    path: str
+    """The outline in board units (SVG path): it is clicked, and glows when it is offered."""
+
+
+class Spot(SpotRequired, total=False):
+    """A place on the map."""
+
+    about: list[str]
+    """Lines for hover, focus and the screen reader."""
+    art: str
+    """The name of its picture; none where the ground already shows it."""
+    box: tuple[float, float, float, float]
+    """Where the picture lies: x, y, width, height."""
+    turn: int
+    """Degrees by which the picture is turned, clockwise."""
+    number: str
+    tone: Tone
+    ghost: bool
+    """Not there yet: drawn as an outline only while it is offered."""
+    label: tuple[float, float]
+    """Where the name is printed; none: it is not printed."""
+
+
+class PieceRequired(TypedDict):
+    """What every piece has."""
+
+    id: str
+    symbol: str
+    """The name of a symbol on the game's sheet of pieces."""
+    name: str
+
+
+class Piece(PieceRequired, total=False):
+    """A piece on the board."""
+
+    text: str
+    """A number or letter printed on it."""
+    tone: Tone
+    about: list[str]
+
+
+class StackRequired(TypedDict):
+    """What every stack has."""
+
+    id: str
+    spot: str
+    x: float
+    y: float
+    """Its middle; a pile grows upwards from here."""
+    layout: str
+    """`row`: side by side; `pile`: one on the other with their number on top; `fan`: overlapping, spread on hover."""
+    pieces: list[Piece]
+
+
+class Stack(StackRequired, total=False):
+    """Pieces that lie together."""
+
+    name: str
+    about: list[str]
+    width: float
+    """How wide a row may grow before it wraps."""
+    size: float
+    """How wide and high one piece is, in board units; 26 unless told."""
+
+
+class CellRequired(TypedDict):
+    """What every cell of a track has."""
+
+    id: str
+    label: str
+
+
+class Cell(CellRequired, total=False):
+    """One cell of a track."""
+
+    tone: Tone
+    about: list[str]
+    pieces: list[Piece]
+
+
+class Track(TypedDict):
+    """A turn track, a calendar, a scale."""
+
+    id: str
+    title: str
+    cells: list[Cell]
+
+
+class CardRequired(TypedDict):
+    """What every card has."""
+
+    id: str
+    title: str
+
+
+class Card(CardRequired, total=False):
+    """A card, or anything shown like one."""
+
+    text: str
+    top: str
+    """A number at its head."""
+    symbol: str
+    foot: str
+    source: str
+    """R: from the rulebook; P: from public facts; X: ours."""
+    tone: Tone
+    chosen: bool
+    faded: bool
+    art: str
+    turn: int
+    badge: str
+    progress: tuple[int, int]
+    """What has been reached, and what is needed."""
+    met: bool
+    about: list[str]
+
+
+class Shelf(TypedDict):
+    """A row of cards: a hand, Objectives, an Operation row, tiles to lay. `size` is `hand`, `small` or `row`."""
+
+    id: str
+    title: str
+    size: str
+    cards: list[Card]
+
+
+class StatRequired(TypedDict):
+    """What every figure has."""
+
+    label: str
+    value: str
+
+
+class Stat(StatRequired, total=False):
+    """One figure of a side."""
+
+    symbol: str
+    about: list[str]
+    tone: Tone
+
+
+class Panel(TypedDict):
+    """What everybody sees of a side."""
+
+    seat: str
+    title: str
+    stats: list[Stat]
+    shelves: list[Shelf]
+
+
+class Score(TypedDict):
+    """How one seat's result is made up."""
+
+    seat: str
+    total: int
+    parts: list[tuple[str, int]]
+
+
+class Result(TypedDict):
+    """The end of the game."""
+
+    title: str
+    winners: list[str]
+    scores: list[Score]
+
+
+class SceneRequired(TypedDict):
+    """What every scene has."""
+
+    status: str
+    """Where the game stands, in a few words."""
+    box: tuple[float, float, float, float]
+    """The part of the board worth seeing: x, y, width, height."""
+    ground: str
+    """A picture under everything; empty for a bare table."""
+    spots: list[Spot]
+    stacks: list[Stack]
+    tracks: list[Track]
+    panels: list[Panel]
+    shelves: list[Shelf]
+    """What only this seat holds."""
+
+
+class Scene(SceneRequired, total=False):
+    """Everything a seat may see, ready to be drawn."""
+
+    result: Result
+    notices: list[str]
+    """What must not be overlooked now: a peek, a battle under way."""

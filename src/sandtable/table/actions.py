@@ -1,0 +1,205 @@
+"""What the holder of a seat, or the host, does at a table. Everything is stored before anybody is told."""
+
+from __future__ import annotations
+
+import time
+
+from sandtable.bots import find_bot
+from sandtable.kernel.chance import commitment
+from sandtable.kernel.errors import Denied, Missing, Refusal
+from sandtable.kernel.record import write_record
+from sandtable.table import webhooks
+from sandtable.table.archive import CHOICE, PAUSE, RESIGN, RESUME, TAKEBACK, UNDO, SeatRow, update_seat, update_table
+from sandtable.table.hall import Hall
+from sandtable.table.library import title_of
+from sandtable.table.store import Statement
+from sandtable.table.table import Table
+from sandtable.table.tokens import HOST, WATCH
+from sandtable.table.wire import ChatLine, Choose, DiceCheck, Draw, Moment, Takeback, Undo
+
+MOST_CHAT = 2000
+Roles = frozenset[str]
+
+
+async def choose(hall: Hall, table: Table, seat: str, roles: Roles, body: Choose) -> str:
+    """A choice by a person; the same key twice is one choice. Returns the id of the update that shows it."""
+    row = table.check_seat(seat, roles)
+    session = table.session
+    async with table.lock:
+        if (seat, body.key) not in session.keys:
+            check_person(row)
+            session.check(seat, body.number, body.choice)
+            act = session.draft(CHOICE, seat, body.choice, body.key, table.is_clock_running())
+            await hall.perform(table, act, *forget_takeback(table))
+        return table.feed(seat, roles).id
+
+
+async def undo(hall: Hall, table: Table, seat: str, roles: Roles, body: Undo) -> str:
+    """Take back the last click, as far as the kernel allows it."""
+    row = table.check_seat(seat, roles)
+    session = table.session
+    async with table.lock:
+        if (seat, body.key) not in session.keys:
+            check_person(row)
+            table.check_live()
+            number = session.play.numbers[session.game.seat_index(seat)]
+            if body.number != number:
+                raise Refusal("choice/stale", f"undo of choice {body.number} was asked; the seat is now at {number}")
+            await hall.perform(table, session.draft(UNDO, seat, "", body.key, table.is_clock_running()))
+        return table.feed(seat, roles).id
+
+
+def check_person(row: SeatRow) -> None:
+    """A seat in a bot's hands takes no choices from its owner."""
+    if row.holder == "bot":
+        raise Refusal("seat/bot", f"a bot plays {title_of(row.seat)}; take the seat back first")
+
+
+def forget_takeback(table: Table) -> list[Statement]:
+    """A choice answers an open request to take back: it falls away."""
+    if table.row.takeback is None:
+        return []
+    table.row.takeback = None
+    return [update_table(table.row)]
+
+
+async def ask_takeback(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
+    """Ask all other people at the table; with bots alone it happens at once."""
+    table.check_seat(seat, roles)
+    async with table.lock:
+        table.check_live()
+        if table.session.find_takeback(seat) < 0:
+            raise Refusal("takeback/nothing", "you have not chosen anything yet")
+        others = [one.seat for one in table.seats.values() if one.holder == "person" and one.seat not in roles]
+        table.row.takeback = Takeback(seat, others)
+        await settle_takeback(hall, table)
+
+
+async def answer_takeback(hall: Hall, table: Table, seat: str, roles: Roles, agree: bool) -> None:
+    """One seat's answer; the asker may withdraw."""
+    table.check_seat(seat, roles)
+    async with table.lock:
+        request = table.row.takeback
+        if request is None or (seat not in request.waiting and seat != request.by):
+            raise Refusal("takeback/none", "nobody waits for your answer")
+        if agree:
+            request.waiting = [other for other in request.waiting if other not in roles]
+            await settle_takeback(hall, table)
+        else:
+            table.row.takeback = None
+            await hall.archive.save_table(table.row)
+            table.publish()
+
+
+async def settle_takeback(hall: Hall, table: Table) -> None:
+    """Store the request, or carry it out when nobody is left to ask."""
+    request = table.row.takeback
+    if request is None or request.waiting:
+        await hall.archive.save_table(table.row)
+        table.publish()
+        return
+    count = table.session.find_takeback(request.by)
+    table.row.takeback = None
+    act = table.session.draft(TAKEBACK, request.by, str(count), running=table.is_clock_running())
+    await hall.perform(table, act, update_table(table.row))
+
+
+async def resign(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
+    """Give up. With two seats the game ends; with more a bot goes on for the seat."""
+    row = table.check_seat(seat, roles)
+    async with table.lock:
+        table.check_live()
+        if len(table.seats) > 2:
+            row.holder, row.bot = "bot", row.bot or "greedy"
+        act = table.session.draft(RESIGN, seat, running=table.is_clock_running())
+        await hall.perform(table, act, update_seat(table.id, row))
+
+
+async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str) -> None:
+    """To a bot, or back to its person; the host may do it for anyone."""
+    row = table.check_seat(seat, roles | {seat} if HOST in roles else roles)
+    async with table.lock:
+        table.check_live()
+        if bot:
+            row.holder, row.bot = "bot", find_bot(bot).name
+        elif row.holder == "bot":
+            row.holder = "person"
+        await hall.archive.save_seat(table.id, row)
+        table.publish()
+        hall.driver.follow(table)
+
+
+async def pause(hall: Hall, table: Table, roles: Roles, paused: bool) -> None:
+    """Stop the clocks and all choices, or go on; the host or any seat may."""
+    if not roles - {WATCH}:
+        raise Denied("link/needed", "only the host and the players can pause a table")
+    async with table.lock:
+        table.check_live()
+        if table.session.paused != paused:
+            kind = PAUSE if paused else RESUME
+            await hall.perform(table, table.session.draft(kind, running=table.is_clock_running()))
+
+
+async def chat(hall: Hall, table: Table, role: str, roles: Roles, words: str) -> None:
+    """Say something to everybody at the table."""
+    table.check_role(role, roles)
+    async with table.lock:
+        if len(table.chat) >= MOST_CHAT:
+            raise Refusal("limit/reached", f"a table keeps {MOST_CHAT} lines of chat, and this one has them")
+        seat = role if role in table.seats and role in roles else ""
+        who = table.seats[seat].name or title_of(seat) if seat else "Host" if HOST in roles else "Onlooker"
+        line = ChatLine(len(table.chat), who, seat, words.strip(), round(time.time(), 3))
+        await hall.archive.add_chat(table.id, line)
+        table.chat.append(line)
+        table.publish()
+
+
+async def save_wishes(hall: Hall, table: Table, seat: str, roles: Roles, **wishes: str) -> None:
+    """Notes, webhook and preferences of a seat."""
+    row = table.check_seat(seat, roles)
+    if wishes.get("webhook"):
+        webhooks.check_url(wishes["webhook"])
+    async with table.lock:
+        for name, value in wishes.items():
+            setattr(row, name, value)
+        await hall.archive.save_seat(table.id, row)
+        hall.driver.follow(table)
+
+
+async def recall(table: Table, role: str, roles: Roles, number: int) -> Moment:
+    """One moment of the past, for those who may see it."""
+    table.check_role(role, roles)
+    async with table.lock:
+        scribe = table.scribe(role)
+        if not 0 <= number < len(scribe.moments):
+            raise Missing("moment/unknown", f"there is no moment {number}; there are {len(scribe.moments)}, from 0")
+        return scribe.recall(number)
+
+
+def check_open_book(table: Table, roles: Roles, what: str) -> None:
+    """Records and dice tell secrets: only after the end, and only to those at the table."""
+    if not roles:
+        raise Denied("link/needed", "you need a link to this table: ask whoever opened it")
+    if not table.is_open_book():
+        raise Denied("view/secret", f"{what} is open only after the end")
+
+
+def write_table_record(table: Table, roles: Roles) -> str:
+    """The record of a finished game."""
+    check_open_book(table, roles, "the record")
+    return write_record(table.session.play.record())
+
+
+def list_draws(table: Table, roles: Roles) -> DiceCheck:
+    """The secret and every draw, for anyone to check."""
+    check_open_book(table, roles, "the secret behind the dice")
+    play = table.session.play
+    header = play.header
+    by = ["", *(play.game.seats[maker] for maker in play.makers)]
+    draws = [
+        Draw(number, by[number], play.game.chances[kind], size, result)
+        for number, batch in enumerate(play.draws)
+        for kind, size, result in batch
+    ]
+    proof = commitment(bytes.fromhex(header.secret)) if header.secret else ""
+    return DiceCheck(proof, header.secret, None if header.secret else header.seed, draws)

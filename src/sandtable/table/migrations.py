@@ -1,0 +1,62 @@
+"""The schema, step by step. A step that was released is never changed; the next one follows it."""
+
+from __future__ import annotations
+
+MIGRATIONS: list[list[str]] = [
+    [
+        """CREATE TABLE tables (
+            id TEXT PRIMARY KEY,
+            title TEXT NOT NULL,
+            header TEXT NOT NULL,
+            pack TEXT NOT NULL,
+            clock TEXT NOT NULL,
+            listed INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            takeback TEXT NOT NULL,
+            rematch TEXT NOT NULL,
+            created DOUBLE PRECISION NOT NULL,
+            changed DOUBLE PRECISION NOT NULL
+        )""",
+        """CREATE TABLE seats (
+            table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+            seat TEXT NOT NULL,
+            holder TEXT NOT NULL,
+            bot TEXT NOT NULL,
+            name TEXT NOT NULL,
+            windows TEXT NOT NULL,
+            webhook TEXT NOT NULL,
+            notes TEXT NOT NULL,
+            PRIMARY KEY (table_id, seat)
+        )""",
+        """CREATE TABLE acts (
+            table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            seat TEXT NOT NULL,
+            text TEXT NOT NULL,
+            key TEXT NOT NULL,
+            spent DOUBLE PRECISION NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, number)
+        )""",
+        """CREATE TABLE grants (
+            holder TEXT NOT NULL,
+            table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+            role TEXT NOT NULL,
+            link INTEGER NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (holder, table_id, role)
+        )""",
+        "CREATE INDEX grants_by_table ON grants (table_id)",
+        """CREATE TABLE chats (
+            table_id TEXT NOT NULL REFERENCES tables (id) ON DELETE CASCADE,
+            number INTEGER NOT NULL,
+            role TEXT NOT NULL,
+            name TEXT NOT NULL,
+            words TEXT NOT NULL,
+            at DOUBLE PRECISION NOT NULL,
+            PRIMARY KEY (table_id, number)
+        )""",
+        "CREATE INDEX tables_by_change ON tables (changed)",
+    ],
+]

@@ -1,0 +1,175 @@
+"""What one seat is told: its log, its question, its scene, the moments it has seen. Nothing else leaves the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.kernel.play import Play
+from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
+from sandtable.kernel.vocabulary import Part, split_line
+from sandtable.table.session import Session, replay_choices
+from sandtable.table.tokens import WATCH
+from sandtable.table.wire import Ask, Choice, LogLine, Moment
+
+ALL = "all"
+
+
+def seat_number(session: Session, role: str) -> int:
+    """A role as the kernel's seat: watchers see what is public, `all` sees everything."""
+    special = {WATCH: NOBODY, ALL: EVERYTHING}
+    return special[role] if role in special else session.game.seat_index(role)
+
+
+class Scribe:
+    """Keeps the log and the moments of one role up to date with the game."""
+
+    def __init__(self, session: Session, role: str) -> None:
+        self.session = session
+        self.role = role
+        self.seat = seat_number(session, role)
+        self.lines: list[LogLine] = []
+        self.batches: list[list[Told]] = []
+        self.ends: list[int] = []
+        """How many lines there are after each batch of the log."""
+        self.moments: list[int] = []
+        """After how many choices the role saw something new."""
+        self.view: dict[str, Any] = {}
+
+    def catch_up(self) -> int:
+        """Follow the game; returns the first line of the log that is new."""
+        log = self.session.play.log
+        while self.batches and (len(self.batches) > len(log) or self.batches[-1] is not log[len(self.batches) - 1]):
+            self.batches.pop()
+            self.ends.pop()
+        start = self.ends[-1] if self.ends else 0
+        del self.lines[start:]
+        behind = len(log) - len(self.batches)
+        for batch in log[len(self.batches) :]:
+            self.lines += read_batch(self.session.play, batch, self.seat)
+            self.batches.append(batch)
+            self.ends.append(len(self.lines))
+        self.follow_moments(behind, len(self.lines) > start)
+        return start
+
+    def follow_moments(self, behind: int, told: bool) -> None:
+        """One choice further is looked at; more are played again."""
+        play = self.session.play
+        if behind > 1 or not self.moments:
+            self.moments = self.find_moments()
+            self.view = play.game.view(play.state, self.seat)
+            return
+        while self.moments[-1] > len(play.choices):
+            self.moments.pop()
+        view = play.game.view(play.state, self.seat)
+        if behind and (told or view != self.view):
+            self.moments.append(len(play.choices))
+        self.view = view
+
+    def find_moments(self) -> list[int]:
+        """All moments of a game so far, by playing it again."""
+        session = self.session
+        play = Play(session.game, session.content, session.header)
+        view = session.game.view(play.state, self.seat)
+        found = [0]
+        for choice in session.play.choices:
+            play.take(choice)
+            seen = session.game.view(play.state, self.seat)
+            if seen != view or has_lines(play.log[-1], self.seat):
+                found.append(len(play.choices))
+            view = seen
+        return found
+
+    def draw(self) -> Any:
+        """The scene now."""
+        play = self.session.play
+        offer = play.offer() if self.may_choose() else []
+        return play.game.scene(play.content, self.view, offer)
+
+    def may_choose(self) -> bool:
+        """Whether the open question is this role's."""
+        session = self.session
+        return self.seat >= 0 and session.play.state.seat == self.seat and not session.over and not session.paused
+
+    def ask(self) -> Ask | None:
+        """The open question, if it is this role's."""
+        if not self.may_choose():
+            return None
+        play = self.session.play
+        prompt = play.prompt()
+        choices = [describe_choice(play, action) for action in play.state.legal]
+        choices.sort(key=lambda choice: choice.rank)
+        return Ask(play.numbers[self.seat], prompt.words, prompt.clause, bool(play.state.window), choices)
+
+    def may_undo(self) -> bool:
+        """Whether the last click can be taken back without asking anybody."""
+        return self.may_choose() and self.session.play.may_undo(self.seat)
+
+    def recall(self, number: int) -> Moment:
+        """One moment as it was."""
+        session = self.session
+        count = self.moments[number]
+        before = self.ends[self.moments[number - 1]] if number else 0
+        play = replay_choices(session.game, session.content, session.header, session.play.choices[:count])
+        scene = session.game.scene(session.content, session.game.view(play.state, self.seat), [])
+        lines = self.ends[count]
+        return Moment(number, len(self.moments), scene, lines, self.lines[before:lines])
+
+
+def has_lines(batch: list[Told], seat: int) -> bool:
+    """Whether a seat reads anything of a batch."""
+    return any(may_read(told, seat) for told in batch)
+
+
+def may_read(told: Told, seat: int) -> bool:
+    """Whether a line is for a seat."""
+    return told.audience in (EVERYONE, seat) or seat == EVERYTHING
+
+
+def read_batch(play: Play, batch: list[Told], seat: int) -> list[LogLine]:
+    """The lines of a batch that a seat may read."""
+    found: list[LogLine] = []
+    for told in batch:
+        if may_read(told, seat):
+            line = play.game.lines[told.kind]
+            parts = split_line(line, told.facts, play.word)
+            found.append(LogLine(link_parts(play, parts), line.clause, line.head, told.audience != EVERYONE))
+    return found
+
+
+def link_parts(play: Play, parts: list[Part]) -> list[str | dict[str, str]]:
+    """Parts with the things they speak of; the faces of dice as dice."""
+    found: list[str | dict[str, str]] = []
+    die = ""
+    for part in parts:
+        known = play.names.get(part.kind)
+        name = known[part.index] if known is not None and 0 <= part.index < len(known) else ""
+        if part.kind == "die":
+            die = name
+        if part.kind == "face":
+            found.append({"die": die, "face": name})
+        elif name and part.kind not in UNLINKED:
+            found.append({"thing": f"{part.kind}:{name}", "words": part.words})
+        elif found and isinstance(found[-1], str):
+            found[-1] += part.words
+        elif part.words:
+            found.append(part.words)
+    return found
+
+
+UNLINKED = ("number", "rotation", "cell", "die", "unit")
+
+
+def describe_choice(play: Play, action: int) -> Choice:
+    """An offered action for the browser."""
+    verb, operand = play.game.vocabulary.split(action)
+    thing = f"{verb.operand}:{play.names[verb.operand][operand]}" if verb.operand else ""
+    return Choice(
+        name=play.name(action),
+        words=play.game.describe(play.state, action),
+        thing=thing,
+        verb=verb.name,
+        verb_words=verb.words or verb.name,
+        rank=verb.rank,
+        more=verb.key,
+        final=verb.final,
+    )

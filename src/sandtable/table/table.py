@@ -1,0 +1,250 @@
+"""One table in memory: its game, its seats, its chat, and those who look on."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+
+import msgspec
+
+from sandtable.kernel.chance import commitment
+from sandtable.kernel.errors import Denied, Missing, Refusal
+from sandtable.table.archive import UPLOADED, SeatRow, TableRow
+from sandtable.table.feed import Feed, Listener
+from sandtable.table.library import Pack, title_of
+from sandtable.table.scribe import ALL, Scribe
+from sandtable.table.session import Session
+from sandtable.table.tokens import HOST, WATCH
+from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Seat, TableInfo, Update
+
+FORGET = 300.0
+"""Seconds for which a feed without listeners is kept, so that a lost connection can go on."""
+
+
+class Table:
+    """Everything about one table. Whoever changes it holds `lock`, stores first, and then calls `publish`."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], session: Session, chat: list[ChatLine], pack: Pack) -> None:
+        self.row = row
+        self.seats = {seat.seat: seat for seat in seats}
+        self.session = session
+        self.chat = chat
+        self.pack = pack
+        self.lock = asyncio.Lock()
+        self.scribes: dict[str, Scribe] = {}
+        self.feeds: dict[tuple[str, frozenset[str]], Feed] = {}
+        self.driver: asyncio.Task[None] | None = None
+        """Lets bots choose, as long as one is asked."""
+        self.alarm: asyncio.TimerHandle | None = None
+        self.touched = time.monotonic()
+        self.told_chat = len(chat)
+        self.last_asked = session.asked
+
+    @property
+    def id(self) -> str:
+        """Its id."""
+        return self.row.id
+
+    @property
+    def phase(self) -> Phase:
+        """Where the table stands."""
+        if self.row.kind == UPLOADED:
+            return "record"
+        if self.session.over:
+            return "over"
+        if self.session.paused:
+            return "paused"
+        return "waiting" if any(is_empty(seat) for seat in self.seats.values()) else "playing"
+
+    def is_open_book(self) -> bool:
+        """Whether everything may be shown: the game is over, or it is only being looked at."""
+        return self.phase in ("over", "record")
+
+    def check_role(self, role: str, roles: frozenset[str]) -> None:
+        """Whether someone with these roles may look from a seat."""
+        if not roles:
+            raise Denied("link/needed", "you need a link to this table: ask whoever opened it")
+        if role in roles or role == WATCH:
+            return
+        if role != ALL and role not in self.seats:
+            raise Missing("seat/unknown", f"there is no seat {role!r}; seats: {', '.join(self.seats)}")
+        if not self.is_open_book():
+            raise Denied("view/secret", f"the view of {title_of(role)} is open to others only after the end")
+
+    def check_seat(self, seat: str, roles: frozenset[str]) -> SeatRow:
+        """The seat, if someone with these roles may act for it."""
+        if seat not in self.seats:
+            raise Missing("seat/unknown", f"there is no seat {seat!r}; seats: {', '.join(self.seats)}")
+        if seat not in roles:
+            raise Denied("link/needed", f"you need the link of {title_of(seat)} for that")
+        return self.seats[seat]
+
+    def check_live(self) -> None:
+        """Whether the game goes on."""
+        if self.is_open_book():
+            raise Refusal("table/over", "the game is over")
+
+    def is_online(self, seat: str) -> bool:
+        """Whether somebody who holds the seat is there."""
+        return any(feed.listeners and seat in feed.roles for feed in self.feeds.values())
+
+    def scribe(self, role: str) -> Scribe:
+        """What a role is told, up to date."""
+        if role not in self.scribes:
+            self.scribes[role] = Scribe(self.session, role)
+            self.scribes[role].catch_up()
+        return self.scribes[role]
+
+    def info(self, roles: frozenset[str]) -> TableInfo:
+        """The table as someone with these roles sees it."""
+        row = self.row
+        session = self.session
+        secret = row.header.secret
+        watchers = sum(len(feed.listeners) for feed in self.feeds.values() if not feed.roles & self.seats.keys())
+        return TableInfo(
+            id=row.id,
+            game=session.game.id,
+            game_title=session.game.title,
+            title=row.title,
+            scenario=row.header.scenario,
+            options=row.header.options,
+            content=row.header.content,
+            phase=self.phase,
+            seats=[self.seat_info(seat, roles) for seat in session.game.seats],
+            host=HOST in roles,
+            takeback=row.takeback,
+            watchers=watchers,
+            clock=row.clock,
+            commitment=commitment(bytes.fromhex(secret)) if secret else "",
+            rematch=row.rematch,
+            ended=session.ended or ("played" if session.over else ""),
+        )
+
+    def seat_info(self, seat: str, roles: frozenset[str]) -> Seat:
+        """One seat; the clock is added when it is sent."""
+        row = self.seats[seat]
+        return Seat(
+            seat=seat,
+            title=title_of(seat),
+            holder=row.holder,  # type: ignore[arg-type]
+            name=row.name,
+            bot=row.bot if row.holder == "bot" else "",
+            online=row.holder == "bot" or self.is_online(seat),
+            asked=self.session.asked == seat,
+            yours=seat in roles,
+            resigned=seat in self.session.resigned,
+        )
+
+    def is_clock_running(self) -> bool:
+        """Whether the seat that is asked uses its time."""
+        return self.row.clock is not None and self.phase == "playing" and bool(self.session.asked)
+
+    def count_left(self, seat: str) -> float:
+        """Seconds a seat has left now."""
+        session = self.session
+        left = session.left[session.game.seat_index(seat)]
+        if self.is_clock_running() and session.asked == seat:
+            left -= time.time() - session.since
+        return max(0.0, round(left, 1))
+
+    def update(self, feed: Feed) -> Update:
+        """What those on a feed see now, without tails, clocks and id."""
+        scribe = self.scribe(feed.role)
+        seat = feed.role if feed.role in self.seats and feed.role in feed.roles else ""
+        mine = bool(seat) and self.seats[seat].holder == "person"
+        undo = mine and scribe.may_undo()
+        return Update(
+            id="",
+            seat=feed.role,
+            scene=scribe.draw(),
+            ask=scribe.ask() if mine else None,
+            undo=undo,
+            takeback=mine and not undo and self.may_ask_takeback(seat),
+            moments=len(scribe.moments),
+            log=LogTail(0),
+            chat=ChatTail(0),
+            table=self.info(feed.roles),
+        )
+
+    def may_ask_takeback(self, seat: str) -> bool:
+        """Whether the seat has something to ask back."""
+        return not self.is_open_book() and self.row.takeback is None and self.session.find_takeback(seat) >= 0
+
+    def fill(self, update: Update, id: str, log_start: int, chat_start: int) -> bytes:
+        """The message: id, tails and clocks added."""
+        update.id = id
+        update.log = LogTail(log_start, self.scribe(update.seat).lines[log_start:])
+        update.chat = ChatTail(chat_start, self.chat[chat_start:])
+        if self.row.clock is not None:
+            for seat in update.table.seats:
+                seat.clock = self.count_left(seat.seat)
+        return msgspec.json.encode(update)
+
+    def whole(self, role: str, roles: frozenset[str]) -> bytes:
+        """Everything from the beginning."""
+        feed = self.feed(role, roles)
+        return self.fill(self.update(feed), feed.id, 0, 0)
+
+    def feed(self, role: str, roles: frozenset[str]) -> Feed:
+        """The feed of those who look from here with these roles."""
+        key = (role, roles)
+        if key not in self.feeds:
+            self.feeds[key] = Feed(role, roles)
+            self.feeds[key].last = msgspec.json.encode(self.update(self.feeds[key]))
+        return self.feeds[key]
+
+    def listen(self, role: str, roles: frozenset[str], last_id: str) -> tuple[Feed, Listener]:
+        """A new connection; it first gets what it has missed, or everything."""
+        listener = Listener()
+        feed = self.feed(role, roles)
+        feed.listeners.add(listener)
+        self.publish()
+        starts = feed.find_missed(last_id) or (0, 0)
+        while not listener.messages.empty():
+            listener.messages.get_nowait()
+        if last_id != feed.id:
+            listener.push(feed.id, self.fill(self.update(feed), feed.id, *starts))
+        return feed, listener
+
+    def leave(self, feed: Feed, listener: Listener) -> None:
+        """A connection has ended."""
+        feed.listeners.discard(listener)
+        self.touched = time.monotonic()
+        self.publish()
+
+    def publish(self) -> bool:
+        """Send every feed what is new to it; returns whether anybody was told anything. Only after all is stored."""
+        self.touched = time.monotonic()
+        starts = {role: scribe.catch_up() for role, scribe in self.scribes.items()}
+        chat_start, self.told_chat = self.told_chat, len(self.chat)
+        sent = False
+        for feed in list(self.feeds.values()):
+            update = self.update(feed)
+            bare = msgspec.json.encode(update)
+            if bare == feed.last and chat_start == len(self.chat):
+                continue
+            feed.last = bare
+            log_start = min(starts.get(feed.role, 0), len(self.scribe(feed.role).lines))
+            message = self.fill(update, feed.step(log_start, chat_start), log_start, chat_start)
+            for listener in feed.listeners:
+                listener.push(feed.id, message)
+                sent = True
+        return sent
+
+    def end_connections(self, why: str) -> None:
+        """Tell all who listen to go away, or to come back and load the table anew."""
+        for feed in self.feeds.values():
+            for listener in feed.listeners:
+                listener.end(why)
+        if self.alarm:
+            self.alarm.cancel()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody is there and nothing has happened for a while."""
+        busy = any(feed.listeners for feed in self.feeds.values()) or (self.driver and not self.driver.done())
+        return not busy and not self.alarm and time.monotonic() - self.touched > seconds
+
+
+def is_empty(seat: SeatRow) -> bool:
+    """Whether a seat still waits for its person."""
+    return seat.holder == "open" or (seat.holder == "person" and not seat.name)

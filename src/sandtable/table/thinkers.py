@@ -1,0 +1,144 @@
+"""Bots think in processes of their own. A slow one keeps only its own process busy, and one that dies is replaced.
+
+There are more processes than cores: thinking is at low priority and shares the cores, so that a bot that thinks for
+seconds never makes the quick ones wait for it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import multiprocessing
+import os
+import secrets
+from collections.abc import Callable
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from pathlib import Path
+from typing import Any
+
+from sandtable.bots import Bot, find_bot
+from sandtable.games.catalog import find_game
+from sandtable.kernel.errors import Defect
+from sandtable.kernel.plain import restore, to_plain
+
+FindBot = Callable[[str], type[Bot]]
+SPAWN = multiprocessing.get_context("spawn")
+
+
+class Task:
+    """One question to a bot: everything a fresh process needs to answer it."""
+
+    def __init__(self, game: str, pack: Path | None, bot: str, state: Any) -> None:
+        self.game = game
+        self.pack = pack
+        self.bot = bot
+        self.state = to_plain(state)
+        self.seed = secrets.randbits(48)
+
+
+def think(pipe: Connection, find: FindBot) -> None:
+    """The life of a thinking process: take a task, answer with an action or with what went wrong."""
+    os.nice(5)
+    contents: dict[tuple[str, Path | None], Any] = {}
+    while True:
+        try:
+            task: Task = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        try:
+            pipe.send(("ok", answer(task, find, contents)))
+        except Exception as error:
+            pipe.send(("failed", repr(error)))
+
+
+def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> int:
+    """The bot's choice."""
+    game = find_game(task.game)
+    where = (task.game, task.pack)
+    if where not in contents:
+        contents[where] = game.load(task.pack)
+    state = restore(game.blank(contents[where]), task.state, game.package)
+    return find(task.bot)(game, task.seed).choose(state)
+
+
+class Thinker:
+    """One process and the pipe to it."""
+
+    def __init__(self, find: FindBot) -> None:
+        self.pipe, theirs = SPAWN.Pipe()
+        self.process: BaseProcess = SPAWN.Process(target=think, args=(theirs, find), daemon=True, name="bot")
+        self.process.start()
+        theirs.close()
+
+    def ask(self, task: Task) -> tuple[str, Any]:
+        """Send a task and wait; a process that dies is an answer too."""
+        try:
+            self.pipe.send(task)
+            found: tuple[str, Any] = self.pipe.recv()
+            return found
+        except (EOFError, OSError):
+            return "died", self.process.exitcode
+
+    def stop(self) -> None:
+        """End the process."""
+        self.process.kill()
+        self.process.join(5)
+        self.pipe.close()
+
+
+class Thinkers:
+    """All thinking processes. `choose` waits for a free one; a task that kills its process is tried once more."""
+
+    def __init__(self, count: int, limit: float = 60.0, find: FindBot = find_bot) -> None:
+        self.limit = limit
+        self.find = find
+        self.idle: asyncio.Queue[Thinker] = asyncio.Queue()
+        self.all: list[Thinker] = []
+        self.count = count
+        self.restarts = 0
+
+    async def start(self) -> None:
+        """Start the processes."""
+        for _ in range(self.count):
+            await self.add()
+
+    async def add(self) -> None:
+        """One more process."""
+        thinker = await asyncio.to_thread(Thinker, self.find)
+        self.all.append(thinker)
+        self.idle.put_nowait(thinker)
+
+    async def choose(self, task: Task) -> int:
+        """A bot's choice; after two failures a `Defect`."""
+        trouble = ""
+        for _ in range(2):
+            thinker = await self.idle.get()
+            try:
+                outcome, value = await asyncio.wait_for(asyncio.to_thread(thinker.ask, task), self.limit)
+            except TimeoutError:
+                outcome, value = "slow", f"no answer in {self.limit:g} s"
+            except asyncio.CancelledError:
+                await self.replace(thinker)
+                raise
+            if outcome == "ok":
+                self.idle.put_nowait(thinker)
+                return int(value)
+            trouble = f"{outcome}: {value}"
+            if outcome == "failed":
+                self.idle.put_nowait(thinker)
+            else:
+                await self.replace(thinker)
+        raise Defect("bot/failed", f"the bot {task.bot!r} did not answer ({trouble})")
+
+    async def replace(self, thinker: Thinker) -> None:
+        """A new process for one that died or hangs."""
+        self.restarts += 1
+        self.all.remove(thinker)
+        await asyncio.to_thread(thinker.stop)
+        await self.add()
+
+    async def close(self) -> None:
+        """End all processes."""
+        for thinker in self.all:
+            await asyncio.to_thread(thinker.stop)
+        self.all.clear()

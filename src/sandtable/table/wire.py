@@ -1,0 +1,416 @@
+"""What goes over the wire: bodies that come in, checked as they are read, and answers that go out."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from sandtable.kernel.game import Option, Thing
+
+Name = Annotated[str, Meta(max_length=40)]
+Words = Annotated[str, Meta(min_length=1, max_length=1000)]
+Key = Annotated[str, Meta(min_length=8, max_length=64)]
+Phase = Literal["waiting", "playing", "paused", "over", "record"]
+Holder = Literal["person", "bot", "open"]
+
+
+class Body(Struct, forbid_unknown_fields=True):
+    """A body that comes in."""
+
+
+class Clock(Struct, frozen=True, forbid_unknown_fields=True):
+    """Time for each seat: so many seconds, a bonus for each turn, and what happens when it has run out."""
+
+    seconds: Annotated[int, Meta(ge=10, le=10_000_000)]
+    bonus: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    then: Literal["bot", "lose"] = "bot"
+
+
+class SeatWish(Body):
+    """Who is to hold a seat: me, another person by a link, a bot, or whoever comes first."""
+
+    seat: str
+    holder: Literal["me", "person", "bot", "open"]
+    bot: str = ""
+
+
+class NewTable(Body):
+    """A table to open. A seed makes the game repeatable and its dice predictable."""
+
+    game: str
+    seats: Annotated[list[SeatWish], Meta(max_length=12)]
+    title: Annotated[str, Meta(max_length=80)] = ""
+    scenario: str = ""
+    options: dict[str, str] = {}
+    pack: str = ""
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    name: Name = ""
+    listed: bool = False
+    clock: Clock | None = None
+
+
+class Link(Struct):
+    """A link's role and its token, shown this once."""
+
+    role: str
+    token: str
+
+
+class Opened(Struct):
+    """A table that was opened: where you sit, and the links for the others."""
+
+    id: str
+    seat: str
+    links: list[Link]
+
+
+class Join(Body):
+    """The token of a link, to be exchanged for the browser's own."""
+
+    token: Annotated[str, Meta(min_length=8, max_length=100)]
+    name: Name = ""
+
+
+class Joined(Struct):
+    """What the link was for."""
+
+    id: str
+    role: str
+
+
+class LinkWish(Body):
+    """A new link for a role; `fresh` ends the old links of that role."""
+
+    role: str
+    fresh: bool = False
+
+
+class Choose(Body):
+    """A choice by name, with the number of the seat's choice that it answers and a key that makes it safe to repeat."""
+
+    number: Annotated[int, Meta(ge=0)]
+    choice: Annotated[str, Meta(min_length=1, max_length=100)]
+    key: Key
+
+
+class Undo(Body):
+    """Take back the last choice; the number is that of the next one."""
+
+    number: Annotated[int, Meta(ge=0)]
+    key: Key
+
+
+class Taken(Struct):
+    """It is stored; `id` is the update in which it shows."""
+
+    id: str
+
+
+class Answer(Body):
+    """The answer to a request to take back."""
+
+    agree: bool
+
+
+class BotWish(Body):
+    """Which bot takes the seat; empty: a person again."""
+
+    bot: str
+
+
+class Sit(Body):
+    """Sit down with a name."""
+
+    name: Name = ""
+
+
+class Say(Body):
+    """A line of chat."""
+
+    words: Words
+
+
+class Notes(Body):
+    """Private to a seat."""
+
+    words: Annotated[str, Meta(max_length=20_000)]
+
+
+class Webhook(Body):
+    """An address that is called when it is the seat's turn and nobody is there; empty for none."""
+
+    url: Annotated[str, Meta(max_length=500)]
+
+
+class Preferences(Body):
+    """`auto`: windows in which the seat could only pass are passed for it."""
+
+    windows: Literal["ask", "auto"]
+
+
+class Pause(Body):
+    """Stop or go on."""
+
+    paused: bool
+
+
+class Rematch(Body):
+    """The same again, with seats exchanged or not."""
+
+    swap: bool = False
+
+
+class TableId(Struct):
+    """A table."""
+
+    id: str
+
+
+class Nothing(Body):
+    """No fields."""
+
+
+class Choice(Struct):
+    """One offered choice."""
+
+    name: str
+    words: str
+    thing: str
+    verb: str
+    verb_words: str
+    rank: int
+    more: str
+    final: bool
+
+
+class Ask(Struct):
+    """The open question to a seat."""
+
+    number: int
+    words: str
+    clause: str
+    window: bool
+    choices: list[Choice]
+
+
+class LogLine(Struct):
+    """A line of the log as one seat may read it."""
+
+    parts: list[str | dict[str, str]]
+    clause: str
+    head: bool
+    own: bool
+
+
+class Seat(Struct):
+    """One seat as everybody sees it."""
+
+    seat: str
+    title: str
+    holder: Holder
+    name: str
+    bot: str
+    online: bool
+    asked: bool
+    yours: bool
+    resigned: bool
+    clock: float | None = None
+
+
+class Takeback(Struct):
+    """A request to take back, and the seats that have not yet agreed."""
+
+    by: str
+    waiting: list[str]
+
+
+class TableInfo(Struct):
+    """A table as one asker sees it."""
+
+    id: str
+    game: str
+    game_title: str
+    title: str
+    scenario: str
+    options: dict[str, str]
+    content: str
+    phase: Phase
+    seats: list[Seat]
+    host: bool
+    takeback: Takeback | None
+    watchers: int
+    clock: Clock | None
+    commitment: str
+    rematch: str
+    ended: str
+
+
+class ChatLine(Struct):
+    """A line of chat."""
+
+    number: int
+    who: str
+    seat: str
+    words: str
+    at: float
+
+
+class LogTail(Struct):
+    """The log from a line on."""
+
+    start: int = msgspec.field(name="from")
+    lines: list[LogLine] = []
+
+
+class ChatTail(Struct):
+    """The chat from a line on."""
+
+    start: int = msgspec.field(name="from")
+    lines: list[ChatLine] = []
+
+
+class Update(Struct):
+    """All that a seat needs to go on."""
+
+    id: str
+    seat: str
+    scene: Any
+    ask: Ask | None
+    undo: bool
+    takeback: bool
+    moments: int
+    log: LogTail
+    chat: ChatTail
+    table: TableInfo
+
+
+class Moment(Struct):
+    """One moment of the past as one seat saw it."""
+
+    number: int
+    of: int
+    scene: Any
+    lines: int
+    fresh: list[LogLine]
+
+
+class Listed(Struct):
+    """A table in a list."""
+
+    id: str
+    title: str
+    game: str
+    game_title: str
+    phase: Phase
+    roles: list[str]
+    seats: list[Seat]
+    changed: float
+    your_turn: bool
+
+
+class Lists(Struct):
+    """Your tables, and those where anyone may sit down."""
+
+    yours: list[Listed]
+    open: list[Listed]
+
+
+class Draw(Struct):
+    """One draw of chance."""
+
+    choice: int
+    by: str
+    kind: str
+    of: int
+    result: int
+
+
+class DiceCheck(Struct):
+    """The secret behind the dice, and every draw that must follow from it."""
+
+    commitment: str
+    secret: str
+    seed: int | None
+    draws: list[Draw]
+
+
+class SeatName(Struct):
+    """A seat and its title."""
+
+    seat: str
+    title: str
+
+
+class ScenarioInfo(Struct):
+    """A scenario."""
+
+    id: str
+    title: str
+
+
+class PackInfo(Struct):
+    """A pack of content."""
+
+    id: str
+    title: str
+    content: str
+
+
+class BotInfo(Struct):
+    """A kind of bot."""
+
+    name: str
+    about: str
+
+
+class GameInfo(Struct):
+    """A game in the lobby."""
+
+    id: str
+    title: str
+    about: str
+    length: str
+    seats: list[SeatName]
+    scenarios: list[ScenarioInfo]
+    options: list[Option]
+    packs: list[PackInfo]
+    bots: list[BotInfo]
+    content: str
+    clauses: int
+    picture: str
+
+
+class ClauseInfo(Struct):
+    """A clause of the rules."""
+
+    id: str
+    section: str
+    text: str
+
+
+class Ruling(Struct):
+    """How the table plays what the rulebook leaves open."""
+
+    id: str
+    question: str
+    ruling: str
+    why: str
+    clauses: list[str]
+
+
+class Rules(Struct):
+    """Everything there is to read about a game."""
+
+    guide: str
+    clauses: list[ClauseInfo]
+    rulings: list[Ruling]
+    things: list[Thing]
+
+
+class Failure(Struct):
+    """Why it was refused: a stable code, and a sentence for people."""
+
+    code: str
+    message: str

@@ -1,0 +1,1 @@
+"""The table over HTTP: pages, a documented API, live updates."""

@@ -1,0 +1,258 @@
+"""The handlers of the API, in the order of its documentation."""
+
+from __future__ import annotations
+
+from starlette.responses import PlainTextResponse, Response
+
+from sandtable.games.catalog import find_game
+from sandtable.kernel.errors import InputError, Missing
+from sandtable.table import actions
+from sandtable.table.tokens import hash_token
+from sandtable.table.wire import (
+    Answer,
+    BotWish,
+    Choose,
+    DiceCheck,
+    GameInfo,
+    Join,
+    Joined,
+    Link,
+    LinkWish,
+    Lists,
+    Moment,
+    NewTable,
+    Notes,
+    Nothing,
+    Opened,
+    Pause,
+    Preferences,
+    Rematch,
+    Rules,
+    Say,
+    Sit,
+    TableId,
+    TableInfo,
+    Taken,
+    Undo,
+    Webhook,
+)
+from sandtable.web.call import Call
+from sandtable.web.guard import LARGEST_RECORD, read_body
+
+
+async def list_games(call: Call) -> list[GameInfo]:
+    """All games, with what can be chosen when a table is opened."""
+    return call.hall.library.describe()
+
+
+async def read_rules(call: Call) -> Rules:
+    """Guide, clauses, rulings, cards and places of a game."""
+    game = find_game(call.path("game"))
+    return call.hall.library.read_rules(game, call.request.query_params.get("content", ""))
+
+
+async def list_tables(call: Call) -> Lists:
+    """Your tables, and open ones."""
+    return await call.hall.list_tables(call.holders[0] if call.holders else "")
+
+
+async def open_table(call: Call, body: NewTable) -> Opened:
+    """Open a table. The links are shown this once; the host can always make new ones."""
+    call.check_opening()
+    return await call.hall.open(body, call.holder)
+
+
+async def join(call: Call, body: Join) -> Joined:
+    """Exchange the token of a link for a role of your own."""
+    call.check_opening()
+    return Joined(*await call.hall.join(body.token, body.name, call.holder))
+
+
+async def upload_record(call: Call) -> TableId:
+    """Look at a record: the text is the body. It is played again and every digest checked."""
+    call.check_opening()
+    try:
+        text = (await read_body(call.request, LARGEST_RECORD)).decode()
+    except UnicodeDecodeError:
+        raise InputError("record/broken", "a record is text in UTF-8") from None
+    return TableId(await call.hall.upload(text, call.holder))
+
+
+async def show_table(call: Call) -> TableInfo:
+    """A table as you may see it."""
+    table = await call.table()
+    roles = await call.roles(table)
+    if not roles and not table.row.listed:
+        table.check_role("watch", roles)
+    return table.info(roles)
+
+
+async def delete_table(call: Call) -> Nothing:
+    """Delete a table for good."""
+    table = await call.table()
+    await call.check_host(table)
+    await call.hall.delete(table)
+    return Nothing()
+
+
+async def new_link(call: Call, body: LinkWish) -> Link:
+    """A new link for a seat, for onlookers or for a second host."""
+    table = await call.table()
+    await call.check_host(table)
+    return await call.hall.new_link(table, body.role, body.fresh)
+
+
+async def pause(call: Call, body: Pause) -> Nothing:
+    """Pause the table, or go on."""
+    table = await call.table()
+    await actions.pause(call.hall, table, await call.roles(table), body.paused)
+    return Nothing()
+
+
+async def rematch(call: Call, body: Rematch) -> TableId:
+    """The same again after the end; a second request finds the table of the first."""
+    table = await call.table()
+    if not await call.roles(table) & {"host", *table.seats}:
+        await call.check_host(table)
+    return TableId(await call.hall.rematch(table, body.swap))
+
+
+async def download_record(call: Call) -> Response:
+    """The record of a finished game."""
+    table = await call.table()
+    text = actions.write_table_record(table, await call.roles(table))
+    name = f"{table.session.game.id}-{table.id}.record"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+async def check_dice(call: Call) -> DiceCheck:
+    """After the end: the secret behind the dice and every draw."""
+    table = await call.table()
+    return actions.list_draws(table, await call.roles(table))
+
+
+async def look(call: Call) -> Response:
+    """Everything a seat sees now."""
+    table = await call.table()
+    roles = await call.roles(table)
+    role = call.path("seat")
+    table.check_role(role, roles)
+    async with table.lock:
+        return Response(table.whole(role, roles), headers={"cache-control": "no-store"}, media_type="application/json")
+
+
+async def choose(call: Call, body: Choose) -> Taken:
+    """Choose. The number tells which choice of the seat is answered; the key makes it safe to send twice."""
+    table = await call.table()
+    return Taken(await actions.choose(call.hall, table, call.path("seat"), await call.roles(table), body))
+
+
+async def undo(call: Call, body: Undo) -> Taken:
+    """Take back the last click."""
+    table = await call.table()
+    return Taken(await actions.undo(call.hall, table, call.path("seat"), await call.roles(table), body))
+
+
+async def ask_takeback(call: Call, body: Nothing) -> Nothing:
+    """Ask the others to take back your last choice."""
+    table = await call.table()
+    await actions.ask_takeback(call.hall, table, call.path("seat"), await call.roles(table))
+    return body
+
+
+async def answer_takeback(call: Call, body: Answer) -> Nothing:
+    """Agree, refuse, or withdraw your own request."""
+    table = await call.table()
+    await actions.answer_takeback(call.hall, table, call.path("seat"), await call.roles(table), body.agree)
+    return Nothing()
+
+
+async def resign(call: Call, body: Nothing) -> Nothing:
+    """Give up."""
+    table = await call.table()
+    await actions.resign(call.hall, table, call.path("seat"), await call.roles(table))
+    return body
+
+
+async def hand_over(call: Call, body: BotWish) -> Nothing:
+    """Give the seat to a bot, or take it back with an empty name."""
+    table = await call.table()
+    await actions.hand_over(call.hall, table, call.path("seat"), await call.roles(table), body.bot)
+    return Nothing()
+
+
+async def sit(call: Call, body: Sit) -> Nothing:
+    """Sit down on an open seat, or change your name."""
+    table = await call.table()
+    roles = await call.roles(table)
+    if not roles and not table.row.listed:
+        table.check_role("watch", roles)
+    await call.hall.sit(table, call.path("seat"), roles, body.name, call.holder)
+    return Nothing()
+
+
+async def say(call: Call, body: Say) -> Nothing:
+    """Chat."""
+    table = await call.table()
+    await actions.chat(call.hall, table, call.path("seat"), await call.roles(table), body.words)
+    return Nothing()
+
+
+async def read_notes(call: Call) -> Notes:
+    """Your notes; nobody else sees them."""
+    table = await call.table()
+    return Notes(table.check_seat(call.path("seat"), await call.roles(table)).notes)
+
+
+async def write_notes(call: Call, body: Notes) -> Nothing:
+    """Keep notes."""
+    table = await call.table()
+    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), notes=body.words)
+    return Nothing()
+
+
+async def read_webhook(call: Call) -> Webhook:
+    """The address that is called when it is your turn and you are away."""
+    table = await call.table()
+    return Webhook(table.check_seat(call.path("seat"), await call.roles(table)).webhook)
+
+
+async def write_webhook(call: Call, body: Webhook) -> Nothing:
+    """Have an address called when it is your turn and you are away."""
+    table = await call.table()
+    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), webhook=body.url)
+    return Nothing()
+
+
+async def read_preferences(call: Call) -> Preferences:
+    """Your preferences at this table."""
+    table = await call.table()
+    row = table.check_seat(call.path("seat"), await call.roles(table))
+    return Preferences("auto" if row.windows == "auto" else "ask")
+
+
+async def write_preferences(call: Call, body: Preferences) -> Nothing:
+    """Whether windows in which you could only pass are passed for you."""
+    table = await call.table()
+    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), windows=body.windows)
+    return Nothing()
+
+
+async def recall(call: Call) -> Moment:
+    """One moment of the past; after the end any seat's, or `all`."""
+    number = call.path("number")
+    if not number.isdecimal():
+        raise Missing("moment/unknown", f"a moment has a number, not {number!r}")
+    table = await call.table()
+    return await actions.recall(table, call.path("seat"), await call.roles(table), int(number))
+
+
+async def draw_picture(call: Call) -> Response:
+    """A picture of a game's board; its address holds the digest of the content, so it never changes."""
+    svg = call.hall.library.picture(call.path("game"), call.path("content"), call.path("name"))
+    headers = {
+        "cache-control": "public, max-age=31536000, immutable",
+        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+        "etag": f'"{hash_token(svg)[:16]}"',
+    }
+    return Response(svg, headers=headers, media_type="image/svg+xml")
