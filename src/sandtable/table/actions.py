@@ -10,8 +10,10 @@ from sandtable.kernel.errors import Denied, Missing, Refusal
 from sandtable.kernel.record import write_record
 from sandtable.table import webhooks
 from sandtable.table.archive import CHOICE, PAUSE, RESIGN, RESUME, TAKEBACK, UNDO, SeatRow, update_seat, update_table
+from sandtable.table.driver import SUBSTITUTE
 from sandtable.table.hall import Hall
 from sandtable.table.library import title_of
+from sandtable.table.session import END
 from sandtable.table.store import Statement
 from sandtable.table.table import Table
 from sandtable.table.tokens import HOST, WATCH
@@ -109,9 +111,10 @@ async def resign(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
     row = table.check_seat(seat, roles)
     async with table.lock:
         table.check_live()
-        if len(table.seats) > 2:
-            row.holder, row.bot = "bot", row.bot or "greedy"
-        act = table.session.draft(RESIGN, seat, running=table.is_clock_running())
+        ends = len(table.seats) == 2
+        if not ends:
+            row.holder, row.bot = "bot", row.bot or SUBSTITUTE
+        act = table.session.draft(RESIGN, seat, END if ends else "", running=table.is_clock_running())
         await hall.perform(table, act, update_seat(table.id, row))
 
 

@@ -11,6 +11,7 @@ from sandtable.bots import RandomBot
 from sandtable.kernel.errors import SandtableError
 from sandtable.table import webhooks
 from sandtable.table.archive import CHOICE, TIME, SeatRow, update_seat
+from sandtable.table.session import END
 from sandtable.table.table import Table
 from sandtable.table.thinkers import Task, Thinkers
 
@@ -114,7 +115,7 @@ class Driver:
             row = table.seats[asked]
             if not ends:
                 row.holder, row.bot = "bot", row.bot or SUBSTITUTE
-            act = table.session.draft(TIME, asked, "end" if ends else "bot", running=True)
+            act = table.session.draft(TIME, asked, END if ends else "", running=True)
             await self.hall.perform(table, act, update_seat(table.id, row))
 
     def call_player(self, table: Table, row: SeatRow) -> None:

@@ -13,6 +13,9 @@ from sandtable.kernel.state import NOBODY
 from sandtable.table.archive import CHOICE, PAUSE, RESIGN, RESUME, TAKEBACK, TIME, UNDO, Act
 from sandtable.table.wire import Clock
 
+END = "end"
+"""The text of an act with which the game is over."""
+
 
 class Session:
     """Acts go in by `apply`, in order, when they happen and when the table is loaded again."""
@@ -84,9 +87,10 @@ class Session:
         self.play = replay_choices(self.game, self.content, self.header, choices)
 
     def give_up(self, act: Act) -> None:
-        """A seat resigns or has no time left. With two seats the other wins; with more a bot goes on for it."""
-        self.resigned.append(act.seat)
-        if len(self.game.seats) == 2 or act.text == "end":
+        """A seat resigns or has no time left; that ends the game, or a bot goes on for it."""
+        if act.kind == RESIGN or act.text == END:
+            self.resigned.append(act.seat)
+        if act.text == END:
             self.ended = "resigned" if act.kind == RESIGN else "time"
 
     def charge(self, asked: str, act: Act) -> None:

@@ -137,7 +137,8 @@ class Table:
 
     def is_clock_running(self) -> bool:
         """Whether the seat that is asked uses its time."""
-        return self.row.clock is not None and self.phase == "playing" and bool(self.session.asked)
+        asked = self.session.asked
+        return self.row.clock is not None and self.phase == "playing" and self.seats[asked].holder == "person"
 
     def count_left(self, seat: str) -> float:
         """Seconds a seat has left now."""

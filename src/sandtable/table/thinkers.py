@@ -22,6 +22,7 @@ from sandtable.kernel.errors import Defect
 from sandtable.kernel.plain import restore, to_plain
 
 FindBot = Callable[[str], type[Bot]]
+READY = "ready"
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -39,6 +40,7 @@ class Task:
 def think(pipe: Connection, find: FindBot) -> None:
     """The life of a thinking process: take a task, answer with an action or with what went wrong."""
     os.nice(5)
+    pipe.send(READY)
     contents: dict[tuple[str, Path | None], Any] = {}
     while True:
         try:
@@ -62,13 +64,14 @@ def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], An
 
 
 class Thinker:
-    """One process and the pipe to it."""
+    """One process and the pipe to it. Made when the process is ready to think."""
 
     def __init__(self, find: FindBot) -> None:
         self.pipe, theirs = SPAWN.Pipe()
         self.process: BaseProcess = SPAWN.Process(target=think, args=(theirs, find), daemon=True, name="bot")
         self.process.start()
         theirs.close()
+        self.pipe.recv()
 
     def ask(self, task: Task) -> tuple[str, Any]:
         """Send a task and wait; a process that dies is an answer too."""
@@ -77,6 +80,7 @@ class Thinker:
             found: tuple[str, Any] = self.pipe.recv()
             return found
         except (EOFError, OSError):
+            self.process.join(5)
             return "died", self.process.exitcode
 
     def stop(self) -> None:
@@ -95,12 +99,12 @@ class Thinkers:
         self.idle: asyncio.Queue[Thinker] = asyncio.Queue()
         self.all: list[Thinker] = []
         self.count = count
+        self.starting: asyncio.Future[list[None]] | None = None
         self.restarts = 0
 
-    async def start(self) -> None:
-        """Start the processes."""
-        for _ in range(self.count):
-            await self.add()
+    def start(self) -> None:
+        """Start the processes; whoever asks meanwhile waits for the first of them."""
+        self.starting = asyncio.gather(*(self.add() for _ in range(self.count)))
 
     async def add(self) -> None:
         """One more process."""
@@ -139,6 +143,8 @@ class Thinkers:
 
     async def close(self) -> None:
         """End all processes."""
+        if self.starting:
+            await self.starting
         for thinker in self.all:
             await asyncio.to_thread(thinker.stop)
         self.all.clear()

@@ -98,7 +98,7 @@ async def open_hall(options: Options) -> Hall:
         log.warning("pack left out: %s", fault)
     thinkers = Thinkers(options.bots or 2 * (os.cpu_count() or 1))
     store = await asyncio.to_thread(Store, options.database)
-    await thinkers.start()
+    thinkers.start()
     return Hall(store, library, thinkers, Settings(options.pace, options.private_webhooks))
 
 
