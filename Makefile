@@ -1,6 +1,7 @@
-# make play     a game against a bot (ARGS="--seat taliban")     make test    everything that must hold
-# make build    .venv/bin/sandtable, compiled where it can be  make proof   the long proofs in full
-# make bench    compiled against interpreted, one run          make docs    the generated pages
+# make play     the table in your browser (ARGS="--host 0.0.0.0")  make test    everything that must hold
+# make build    .venv/bin/sandtable, compiled where it can be      make proof   the long proofs in full
+# make bench    compiled against interpreted, one run              make load    200 live tables at once
+# make docs     the generated pages
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -8,18 +9,19 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info*') setup.py pyproject.toml
 JOBS ?= 2
 
-.PHONY: play build test check proof bench docs clean
+.PHONY: play build test check proof bench load docs clean
 
 play: build
-	@$(BIN)/sandtable play zurmat $(ARGS)
+	@$(BIN)/sandtable serve --browse $(ARGS)
 
 build: .venv/built
 
-test: build .venv/tools
+test: build .venv/tools .venv/node/ready
 	$(BIN)/ruff check --quiet src tests setup.py
 	$(BIN)/ruff format --quiet --check src tests setup.py
 	$(BIN)/mypy --no-error-summary src tests
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
+	.venv/node/node_modules/.bin/tsc --project src/sandtable/web/static/jsconfig.json
 	$(BIN)/python -m pytest -n $(JOBS)
 
 check: .venv/tools
@@ -33,9 +35,13 @@ proof: build
 	$(BIN)/sandtable fuzz zurmat --games 2500 --jobs $(JOBS)
 	$(BIN)/sandtable sim zurmat --games 1000 --seats greedy,random --jobs $(JOBS)
 	$(BIN)/sandtable sim zurmat --games 1000 --seats random,greedy --jobs $(JOBS)
+	SANDTABLE_KILLS=50 $(BIN)/python -m pytest tests/table/test_kill.py
 
 bench: build
 	@$(BIN)/python -m sandtable.lab.compare
+
+load: build .venv/tools
+	@PYTHONPATH=tests $(BIN)/python -m load $(ARGS)
 
 docs: .venv/tools
 	PYTHONPATH=src:tests $(BIN)/python -m repo.clause_pages
@@ -55,6 +61,12 @@ docs: .venv/tools
 
 .venv/tools: .venv/ready requirements/test.txt
 	@$(PIP) -r requirements/test.txt
+	@touch $@
+
+.venv/node/ready: .venv/ready tests/browser/package-lock.json requirements/system.sh
+	@sh requirements/system.sh
+	@mkdir -p .venv/node && cp tests/browser/package.json tests/browser/package-lock.json .venv/node/
+	@cd .venv/node && npm ci --silent --no-audit --no-fund
 	@touch $@
 
 clean:
