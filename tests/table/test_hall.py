@@ -318,7 +318,7 @@ def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
 
 def test_a_rematch_has_the_same_people_with_seats_exchanged(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        ada, ben = await two_players(hall)
+        ada, _ = await two_players(hall)
         table = await ada.table()
         with pytest.raises(Refusal, match="table/playing"):
             await hall.rematch(table, True)
@@ -394,7 +394,8 @@ def test_every_moment_is_the_view_that_was_sent_then(tmp_path: Path) -> None:
 
         table = await play_on({"coalition": ada, "taliban": ben}, watch)
         roles = await ada.roles()
-        found = [json.loads(json.dumps((await actions.recall(table, "coalition", roles, n)).scene)) for n in range(len(seen))]
+        moments = [await actions.recall(table, "coalition", roles, number) for number in range(len(seen))]
+        found = [json.loads(json.dumps(moment.scene)) for moment in moments]
 
         assert seen == found
         assert len(seen) < table.session.acts + 1
@@ -439,6 +440,8 @@ def test_a_clock_that_runs_out_can_lose_the_game(tmp_path: Path) -> None:
             if table.session.over:
                 break
 
+        async with table.lock:
+            pass
         assert ("time", ["coalition"]) == (table.session.ended, table.session.winners())
         assert "time" == (await hall.load(table.id)).session.ended
 
@@ -518,7 +521,7 @@ def test_a_table_with_nonsense_is_refused_with_what_is_allowed(tmp_path: Path) -
 
 def test_your_tables_are_listed_with_your_turn_first(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        ada, ben = await two_players(hall)
+        _, ben = await two_players(hall)
         await hall.open(wish(taliban="open"), ME)
         lists = await hall.list_tables(FRIEND)
 

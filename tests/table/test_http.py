@@ -112,9 +112,7 @@ def test_another_site_cannot_act_in_your_name(ada: TestClient, headers: dict[str
         (b"x" * 70_000, "application/json", "at most 65536 bytes"),
     ],
 )
-def test_a_broken_body_is_refused_with_what_was_expected(
-    ada: TestClient, body: bytes, kind: str, words: str
-) -> None:
+def test_a_broken_body_is_refused_with_what_was_expected(ada: TestClient, body: bytes, kind: str, words: str) -> None:
     response = ada.post("/api/tables", content=body, headers={"content-type": kind})
 
     assert 400 == response.status_code

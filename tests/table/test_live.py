@@ -48,7 +48,7 @@ class Reader:
 
     def next(self) -> asyncio.Future[bytes]:
         if self.pending is None or self.pending.done():
-            self.pending = asyncio.ensure_future(self.messages.__anext__())  # type: ignore[arg-type]
+            self.pending = asyncio.ensure_future(self.messages.__anext__())
         return self.pending
 
     def take(self, message: str) -> None:

@@ -15,8 +15,8 @@ from sandtable.table.store import Conflict, Store
 
 ADD = "INSERT INTO chats (table_id, number, role, name, words, at) VALUES (?, ?, '', '', ?, 0)"
 TABLE = (
-    "INSERT INTO tables (id, title, header, pack, clock, listed, kind, takeback, rematch, created, changed)"
-    " VALUES (?, '', '{}', '', 'null', 0, 'play', 'null', '', 0, 0)"
+    "INSERT INTO tables (id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed)"
+    " VALUES (?, '', '{}', '', 'null', 0, 'play', 'null', '', 0, 0, 0)"
 )
 
 

@@ -39,6 +39,7 @@ class TableRow(Struct):
     kind: str = PLAYED
     takeback: Takeback | None = None
     rematch: str = ""
+    over: bool = False
     created: float = 0.0
     changed: float = 0.0
 
@@ -113,9 +114,9 @@ class Archive:
         )
         return [Act(*row) for row in rows]
 
-    async def add_act(self, id: str, act: Act, *more: Statement) -> None:
+    async def add_act(self, id: str, act: Act, over: bool, *more: Statement) -> None:
         """The next act; `Conflict` if another process has written this number."""
-        touch = ("UPDATE tables SET changed = ? WHERE id = ?", (act.at, id))
+        touch = ("UPDATE tables SET changed = ?, over = ? WHERE id = ?", (act.at, int(over), id))
         await self.store.write(insert_act(id, act), touch, *more)
 
     async def save_seat(self, id: str, seat: SeatRow) -> None:
@@ -166,11 +167,24 @@ class Archive:
         rows = await self.store.read(f"SELECT holder, table_id, role, link FROM grants WHERE {column} = ?", value)
         return [Grant(row[0], row[1], row[2], bool(row[3])) for row in rows]
 
+    async def list_own(self, holder: str, most: int) -> dict[str, list[str]]:
+        """The tables at which a holder has roles, those that changed last first, with the roles."""
+        rows = await self.store.read(
+            "SELECT id, role FROM tables JOIN grants ON grants.table_id = tables.id WHERE grants.holder = ?"
+            " ORDER BY over, changed DESC LIMIT ?",
+            holder,
+            most,
+        )
+        found: dict[str, list[str]] = {}
+        for id, role in rows:
+            found.setdefault(id, []).append(role)
+        return found
+
     async def list_open(self, most: int) -> list[str]:
         """Tables that anyone may find, newest first."""
         rows = await self.store.read(
             "SELECT DISTINCT tables.id, changed FROM tables JOIN seats ON seats.table_id = tables.id"
-            " WHERE listed = 1 AND holder = 'open' ORDER BY changed DESC LIMIT ?",
+            " WHERE listed = 1 AND over = 0 AND holder = 'open' ORDER BY changed DESC LIMIT ?",
             most,
         )
         return [row[0] for row in rows]
@@ -179,18 +193,18 @@ class Archive:
         """Tables with a bot that were touched lately: after a restart their bots go on."""
         rows = await self.store.read(
             "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
-            " WHERE holder = 'bot' AND kind = 'play' AND changed > ?",
+            " WHERE holder = 'bot' AND kind = 'play' AND over = 0 AND changed > ?",
             time.time() - 7 * 86400,
         )
         return [row[0] for row in rows]
 
 
-COLUMNS = "id, title, header, pack, clock, listed, kind, takeback, rematch, created, changed"
+COLUMNS = "id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed"
 
 
 def insert_table(table: TableRow) -> Statement:
     """A new row."""
-    return f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", write_table(table)
+    return f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", write_table(table)
 
 
 def write_table(table: TableRow) -> tuple[Any, ...]:
@@ -205,6 +219,7 @@ def write_table(table: TableRow) -> tuple[Any, ...]:
         table.kind,
         msgspec.json.encode(table.takeback).decode(),
         table.rematch,
+        int(table.over),
         table.created,
         table.changed,
     )
@@ -212,7 +227,7 @@ def write_table(table: TableRow) -> tuple[Any, ...]:
 
 def read_table(row: tuple[Any, ...]) -> TableRow:
     """A table from its row."""
-    id, title, header, pack, clock, listed, kind, takeback, rematch, created, changed = row
+    id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed = row
     return TableRow(
         id,
         title,
@@ -223,6 +238,7 @@ def read_table(row: tuple[Any, ...]) -> TableRow:
         kind,
         msgspec.json.decode(takeback, type=Takeback | None),
         rematch,
+        bool(over),
         created,
         changed,
     )

@@ -87,13 +87,14 @@ class Hall:
         session = table.session
         session.apply(act)
         try:
-            await self.archive.add_act(table.id, act, *more)
+            await self.archive.add_act(table.id, act, session.over, *more)
         except Conflict:
             self.drop(table)
             raise Refusal("table/changed", "the table went on elsewhere; look again and choose anew") from None
         except BaseException:
             self.drop(table)
             raise
+        table.row.changed = act.at
         sent = table.publish()
         self.driver.follow(table)
         return sent
@@ -255,13 +256,11 @@ class Hall:
 
     async def list_tables(self, holder: str) -> Lists:
         """The holder's tables, and those where anyone may sit down."""
-        roles: dict[str, list[str]] = {}
-        for grant in await self.archive.list_grants(holder=holder) if holder else []:
-            roles.setdefault(grant.table, []).append(grant.role)
+        roles = await self.archive.list_own(holder, MOST_LISTED) if holder else {}
         yours = [await self.list_one(id, roles[id]) for id in roles]
         yours.sort(key=lambda one: (not one.your_turn, one.phase in ("over", "record"), -one.changed))
         ids = [id for id in await self.archive.list_open(MOST_LISTED) if id not in roles]
-        return Lists(yours[: MOST_LISTED * 2], [await self.list_one(id, []) for id in ids])
+        return Lists(yours, [await self.list_one(id, []) for id in ids])
 
     async def list_one(self, id: str, roles: list[str]) -> Listed:
         """A table in a list."""

@@ -14,6 +14,7 @@ MIGRATIONS: list[list[str]] = [
             kind TEXT NOT NULL,
             takeback TEXT NOT NULL,
             rematch TEXT NOT NULL,
+            over INTEGER NOT NULL,
             created DOUBLE PRECISION NOT NULL,
             changed DOUBLE PRECISION NOT NULL
         )""",

@@ -121,9 +121,16 @@ class Store:
         self.batches: queue.SimpleQueue[tuple[list[Statement], Future[None]] | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, thread_name_prefix="store-read")
         self.local = threading.local()
+        self.connections: list[Any] = []
         migrate(self.database)
         self.writer = threading.Thread(target=self.work, name="store-write", daemon=True)
         self.writer.start()
+
+    def connect(self) -> Any:
+        """A connection that is closed with the store."""
+        connection = self.database.connect()
+        self.connections.append(connection)
+        return connection
 
     async def write(self, *statements: Statement) -> None:
         """All or nothing; returns when it is on disk. Raises `Conflict` if a key is there already."""
@@ -140,7 +147,7 @@ class Store:
         for attempt in (0, 1):
             connection = getattr(self.local, "connection", None)
             if connection is None:
-                connection = self.local.connection = self.database.connect()
+                connection = self.local.connection = self.connect()
             try:
                 return [tuple(row) for row in self.database.execute(connection, sql, values).fetchall()]
             except Exception as error:
@@ -154,10 +161,12 @@ class Store:
         self.batches.put(None)
         self.writer.join(10)
         self.readers.shutdown()
+        for connection in self.connections:
+            connection.close()
 
     def work(self) -> None:
         """The writer's loop."""
-        connection = self.database.connect()
+        connection = self.connect()
         while True:
             group = self.gather()
             if group:
@@ -214,7 +223,7 @@ class Store:
         if not self.database.is_lost(connection):
             return connection
         try:
-            return self.database.connect()
+            return self.connect()
         except InputError:
             return connection
 

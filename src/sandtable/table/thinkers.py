@@ -11,6 +11,7 @@ import multiprocessing
 import os
 import secrets
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
@@ -40,17 +41,19 @@ class Task:
 def think(pipe: Connection, find: FindBot) -> None:
     """The life of a thinking process: take a task, answer with an action or with what went wrong."""
     os.nice(5)
-    pipe.send(READY)
     contents: dict[tuple[str, Path | None], Any] = {}
-    while True:
-        try:
-            task: Task = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
-            return
-        try:
-            pipe.send(("ok", answer(task, find, contents)))
-        except Exception as error:
-            pipe.send(("failed", repr(error)))
+    with suppress(EOFError, OSError, KeyboardInterrupt):
+        pipe.send(READY)
+        while True:
+            pipe.send(try_answer(pipe.recv(), find, contents))
+
+
+def try_answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> tuple[str, Any]:
+    """The bot's choice, or what went wrong."""
+    try:
+        return "ok", answer(task, find, contents)
+    except Exception as error:
+        return "failed", repr(error)
 
 
 def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> int:
