@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from weakref import WeakValueDictionary
 
 from sandtable.bots import find_bot
 from sandtable.games.catalog import find_game
@@ -50,21 +51,25 @@ class Hall:
         self.library = library
         self.settings = settings
         self.tables: dict[str, Table] = {}
-        self.loading: dict[str, asyncio.Lock] = {}
+        self.loading: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self.roles: dict[tuple[str, str], frozenset[str]] = {}
         """Roles by holder and table, kept until a grant changes."""
         self.driver = Driver(self, thinkers)
 
     async def find(self, id: str) -> Table:
         """A table, loaded if it is not in memory."""
-        if id in self.tables:
-            return self.tables[id]
-        async with self.loading.setdefault(id, asyncio.Lock()):
-            if id not in self.tables:
-                self.tables[id] = await self.load(id)
-                self.driver.follow(self.tables[id])
-        self.loading.pop(id, None)
-        return self.tables[id]
+        table = self.tables.get(id)
+        if table is None:
+            lock = self.loading.get(id)
+            if lock is None:
+                lock = self.loading[id] = asyncio.Lock()
+            async with lock:
+                table = self.tables.get(id)
+                if table is None:
+                    table = self.tables[id] = await self.load(id)
+                    self.driver.follow(table)
+        table.touched = time.monotonic()
+        return table
 
     async def load(self, id: str) -> Table:
         """A table from its rows, by playing its acts again."""
@@ -101,6 +106,7 @@ class Hall:
 
     def drop(self, table: Table) -> None:
         """Forget what is in memory: it may differ from what is stored."""
+        table.lock.dropped = True
         self.tables.pop(table.id, None)
         table.end_connections(AGAIN)
 
@@ -250,6 +256,7 @@ class Hall:
         """For good."""
         async with table.lock:
             await self.archive.delete_table(table.id)
+            table.lock.dropped = True
             self.tables.pop(table.id, None)
             self.forget_roles(table.id)
             table.end_connections(GONE)

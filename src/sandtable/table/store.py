@@ -147,7 +147,7 @@ class Store:
         for attempt in (0, 1):
             connection = getattr(self.local, "connection", None)
             if connection is None:
-                connection = self.local.connection = self.connect()
+                connection = self.local.connection = self.reconnect()
             try:
                 return [tuple(row) for row in self.database.execute(connection, sql, values).fetchall()]
             except Exception as error:
@@ -155,6 +155,13 @@ class Store:
                     raise Defect("store/failed", f"the database did not answer: {error}") from error
                 self.local.connection = None
         raise AssertionError
+
+    def reconnect(self) -> Any:
+        """A connection for a reader; that there is none is our trouble, not the asker's."""
+        try:
+            return self.connect()
+        except InputError as error:
+            raise Defect(error.code, error.message) from error
 
     def close(self) -> None:
         """Write what waits, then stop."""

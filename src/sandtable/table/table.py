@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Literal
 
 import msgspec
 
@@ -21,6 +22,20 @@ FORGET = 300.0
 """Seconds for which a feed without listeners is kept, so that a lost connection can go on."""
 
 
+class Hold(asyncio.Lock):
+    """The lock of a table. Whoever waited for a table that was dropped meanwhile has to look again."""
+
+    dropped = False
+
+    async def acquire(self) -> Literal[True]:
+        """Wait for it; what is in memory of a dropped table may differ from what is stored."""
+        await super().acquire()
+        if self.dropped:
+            self.release()
+            raise Refusal("table/changed", "the table went on elsewhere; look again and choose anew")
+        return True
+
+
 class Table:
     """Everything about one table. Whoever changes it holds `lock`, stores first, and then calls `publish`."""
 
@@ -30,7 +45,7 @@ class Table:
         self.session = session
         self.chat = chat
         self.pack = pack
-        self.lock = asyncio.Lock()
+        self.lock = Hold()
         self.scribes: dict[str, Scribe] = {}
         self.feeds: dict[tuple[str, frozenset[str]], Feed] = {}
         self.driver: asyncio.Task[None] | None = None

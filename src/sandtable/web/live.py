@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator
 
 from starlette.responses import Response, StreamingResponse
 
+from sandtable.kernel.errors import Refusal
 from sandtable.table.feed import GONE
 from sandtable.table.table import Table
 from sandtable.web.call import Call
@@ -29,8 +30,11 @@ async def listen(call: Call) -> Response:
 
 async def stream(table: Table, role: str, roles: frozenset[str], last: str) -> AsyncIterator[bytes]:
     """Messages as they come, until either side leaves."""
-    async with table.lock:
-        feed, listener = table.listen(role, roles, last)
+    try:
+        async with table.lock:
+            feed, listener = table.listen(role, roles, last)
+    except Refusal:
+        return
     try:
         yield b"retry: 1000\n\n"
         while True:

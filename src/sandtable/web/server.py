@@ -70,10 +70,10 @@ def make_app(options: Options) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.hall = await open_hall(options)
-        sweeper = asyncio.create_task(app.state.hall.sweep())
-        await app.state.hall.wake_bots()
+        tasks = [asyncio.create_task(app.state.hall.sweep()), asyncio.create_task(app.state.hall.wake_bots())]
         yield
-        sweeper.cancel()
+        for task in tasks:
+            task.cancel()
         await app.state.hall.close()
         app.state.hall.archive.store.close()
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, prompts, view, words
+from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, pictures, prompts, scene, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.log import LINES
@@ -15,7 +15,8 @@ from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, FACES, OPERATIONS, SIDES, TILES
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Game, Option, Prompt, Scenario
+from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
+from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import State
 from sandtable.kernel.vocabulary import Names
 
@@ -26,6 +27,7 @@ class Zurmat(Game):
     id = "zurmat"
     title = "Zurmat"
     about = "Win the villages of one Afghan district before winter: discs, patrols, ambushes, secret objectives."
+    length = "60 to 90 minutes"
     guide = (Path(__file__).parent / "guide.md").read_text(encoding="utf-8")
     package = "sandtable.games.zurmat"
     folder = Path(__file__).parent
@@ -74,6 +76,9 @@ class Zurmat(Game):
             "unit": UNITS,
             "column": [f"{tiles[n // 16]}/{words.edge_names(n % 16)}" if n >= 16 else "" for n in range(TILES * 16)],
             "card": [card.id for card in content.cards],
+            "event": [event.id for event in content.events],
+            "die": DICE,
+            "face": FACES,
         }
 
     def word(self, content: Content, kind: str, index: int) -> str:
@@ -93,6 +98,18 @@ class Zurmat(Game):
 
     def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
         return board.sketch(content, view, width)
+
+    def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+        return scene.draw(content, view, offer)
+
+    def pieces(self, content: Content) -> str:
+        return pictures.pieces()
+
+    def picture(self, content: Content, name: str) -> str:
+        return pictures.picture(content, name)
+
+    def things(self, content: Content) -> list[Thing]:
+        return words.list_things(content)
 
     def memory(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.memory(state, seat)

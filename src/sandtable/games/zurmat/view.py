@@ -1,4 +1,4 @@
-"""What a seat may see of a game of Zurmat . Built from nothing; a spectator sees what is public."""
+"""What a seat may see of a game of Zurmat. A spectator sees what is public, a replay after the end everything."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.games.zurmat.rules.population import count_discs, count_sure, fin
 from sandtable.games.zurmat.rules.winning import count_event_points, count_progress, is_met
 from sandtable.games.zurmat.state import BEFORE, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, DISCS, FACTION, NEUTRAL, NO_OPERATION, OPERATIONS, SIDES, TILES
-from sandtable.kernel.state import NOBODY
+from sandtable.kernel.state import EVERYTHING, NOBODY
 
 
 def view(g: ZurmatState, seat: int) -> dict[str, Any]:
@@ -30,7 +30,10 @@ def view(g: ZurmatState, seat: int) -> dict[str, Any]:
         "battle": view_battle(g),
         "peeking": {"side": SIDES[g.peek_seat], "tile": tile_id(g, g.peek_tile)} if g.peek_seat != NOBODY else {},
     }
-    if seat != NOBODY:
+    if seat == EVERYTHING:
+        seen["everybody"] = {name: view_own(g, side) for side, name in enumerate(SIDES)}
+        seen["types"] = {tile_id(g, tile): by_owner([discs[tile] for discs in g.discs]) for tile in g.tiles}
+    elif seat != NOBODY:
         seen["you"] = view_own(g, seat)
         if g.memory_aid:
             seen["memory"] = memory(g, seat)
@@ -81,7 +84,7 @@ def view_events(g: ZurmatState) -> dict[str, Any]:
 
 def view_side(g: ZurmatState, side: int, seat: int) -> dict[str, Any]:
     """What everybody sees of a side; its row before both are shown is its own secret (ruling C47)."""
-    row = g.rows[side] if g.rows_open or side == seat else []
+    row = g.rows[side] if g.rows_open or seat in (side, EVERYTHING) else []
     placing = len(g.staged) if g.seat == side else 0
     return {
         "hand": len(g.hands[side]),
@@ -99,7 +102,7 @@ def view_side(g: ZurmatState, side: int, seat: int) -> dict[str, Any]:
 
 def view_operation(g: ZurmatState, seat: int) -> dict[str, Any]:
     """The Operation under way; before it is named only its owner knows."""
-    if g.operation == NO_OPERATION or (g.stage == BEFORE and g.turn != seat):
+    if g.operation == NO_OPERATION or (g.stage == BEFORE and seat not in (g.turn, EVERYTHING)):
         return {"side": SIDES[g.turn]} if g.turn != NOBODY else {}
     return {
         "side": SIDES[g.turn],

@@ -8,6 +8,7 @@ from sandtable.games.zurmat.content import Card, Content, Event, Objective
 from sandtable.games.zurmat.rules.operations import count_level, count_named_level
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import DICE, EDGES, FACES, FEATURES, OPERATIONS, SIDES
+from sandtable.kernel.game import Thing
 from sandtable.kernel.state import NOBODY
 
 UNIT_WORDS = ["a U.S. unit", "an ANA unit", "a Taliban unit", "a Fort"]
@@ -120,6 +121,21 @@ def describe_tile(content: Content, number: int, rotation: int) -> str:
     """A tile with its roads as they would lie."""
     tile = content.tiles[number]
     return f"{tile.name} {' '.join(roads_of(tile.roads, rotation))} {SIGNS[FEATURES[tile.feature]]}".rstrip()
+
+
+def list_things(content: Content) -> list[Thing]:
+    """All cards, events, Objectives and tiles."""
+    cards = [Thing(f"card:{card.id}", "Tactics", card.name, card.text, card.source) for card in content.cards]
+    events = [Thing(f"event:{event.id}", "Event", event.name, event.text, event.source) for event in content.events]
+    objectives = [
+        Thing(f"objective:{one.id}", "Objective", f"{one.name} ({one.vp} VP)", one.text, one.source)
+        for one in content.objectives
+    ]
+    tiles = [
+        Thing(f"tile:{tile.id}", "Tile", tile.name, describe_tile(content, tile.number, 0), tile.source)
+        for tile in content.tiles[1:]
+    ]
+    return cards + events + objectives + tiles
 
 
 def look_up(content: Content, name: str) -> list[tuple[str, str]]:

@@ -1,0 +1,1 @@
+"""A drawing kit for maps and pieces: plain functions that return SVG. It knows no game."""

@@ -1,0 +1,174 @@
+"""A seat's view of Zurmat as a scene for the browser; no rules in here, and never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.zurmat.actions import VOCABULARY
+from sandtable.games.zurmat.content import Content
+from sandtable.games.zurmat.lookup import look, name_month
+from sandtable.games.zurmat.shelves import list_panels, list_shelves
+from sandtable.games.zurmat.spots import find_box, list_spots, tell_types
+from sandtable.games.zurmat.stacks import list_stacks
+from sandtable.games.zurmat.terms import BOXES, OPERATIONS, SIDES
+from sandtable.kernel.scene import Cell, Piece, Result, Scene, Track
+
+KINDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
+
+
+def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+    """Everything a seat sees, ready to be drawn."""
+    offered = list_offered(offer)
+    spots = list_spots(content, view, offered)
+    scene: Scene = {
+        "status": tell_status(view),
+        "box": find_box(view, spots),
+        "ground": "",
+        "spots": spots,
+        "stacks": list_stacks(content, view),
+        "tracks": [draw_calendar(content, view)],
+        "panels": list_panels(content, view),
+        "shelves": list_shelves(content, view, offered),
+        "notices": list_notices(content, view),
+    }
+    if "result" in view:
+        scene["result"] = draw_result(content, view)
+    return scene
+
+
+def list_offered(offer: Sequence[str]) -> dict[str, None]:
+    """The things that the offered choices point at, each once and in their order."""
+    split = [name.partition(":") for name in offer]
+    return {f"{KINDS[verb]}:{operand}": None for verb, colon, operand in split if colon}
+
+
+def draw_calendar(content: Content, view: dict[str, Any]) -> Track:
+    """The Months, with Winter cubes, and the events on the Month at whose end they leave."""
+    months = content.months
+    now = months.index(view["month"])
+    cells = [draw_month(content, view, number, now) for number in range(len(months))]
+    return {"id": "calendar", "title": "Calendar", "cells": cells}
+
+
+def draw_month(content: Content, view: dict[str, Any], number: int, now: int) -> Cell:
+    """One Month."""
+    month = content.months[number]
+    cell: Cell = {"id": f"month:{month}", "label": month, "about": [name_month(month)]}
+    if month in view["winter"]:
+        cell["tone"] = "winter"
+        cell["about"].append("Winter: the game ends before this Month")
+        cell["pieces"] = [{"id": f"winter@{month}", "symbol": "cube-winter", "name": "Winter cube"}]
+    elif number == now:
+        cell["tone"] = "now"
+        cell["about"].append("This Month")
+    elif number < now:
+        cell["tone"] = "past"
+    elif number >= len(content.months) - content.winter_cubes:
+        cell["tone"] = "quiet"
+        cell["about"].append("Can take a Winter cube")
+    if 0 <= number - now < len(BOXES) and not view["over"]:
+        lying = [draw_event(content, event) for event in view["events"][BOXES[number - now]]]
+        if lying:
+            cell["pieces"] = [*cell.get("pieces", []), *lying]
+    return cell
+
+
+def draw_event(content: Content, name: str) -> Piece:
+    """An event card on the calendar."""
+    event = look(content).events[name]
+    about = [event.text, "It leaves at the end of this Month"]
+    return {"id": f"event@{name}", "symbol": "event-card", "name": event.name, "about": about}
+
+
+def tell_status(view: dict[str, Any]) -> str:
+    """Where the game stands."""
+    if view["over"]:
+        return f"The end · {tell_winner(view['result']['winners'])}"
+    if any(len(side["row"]) < len(OPERATIONS) for side in view["sides"].values()):
+        return "Set-up · The map is laid" if any(view["dealt"].values()) else "Set-up"
+    parts = [name_month(view["month"])]
+    operation = view["operation"]
+    if not operation:
+        parts.append("Discs are placed" if any(side["drawn"] for side in view["sides"].values()) else "Event")
+        return " · ".join(parts)
+    parts.append(f"{operation['side'].capitalize()} turn")
+    if operation.get("named"):
+        parts.append(f"{operation['name'].capitalize()} at Level {operation['level']}")
+    return " · ".join(parts)
+
+
+def tell_winner(winners: list[str]) -> str:
+    """Who has won."""
+    return f"{winners[0].capitalize()} wins" if len(winners) == 1 else "A draw"
+
+
+def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
+    """An open peek, the Operation under way, a battle with its losses."""
+    lines = [*tell_peek(content, view), *tell_operation(content, view)]
+    for side, losses in view["battle"].items():
+        kinds = ("U.S.", "ANA" if side == SIDES[0] else "Taliban", "Fort")
+        named = ", ".join(f"{count} {kind}" for count, kind in zip(losses["named"], kinds, strict=True) if count)
+        if losses["owed"]:
+            so_far = f"; named so far: {named}" if named else ""
+            lines.append(f"{side.capitalize()}: losses still to be named: {losses['owed']}{so_far}")
+        elif named:
+            lines.append(f"{side.capitalize()} loses {named}")
+    return lines
+
+
+def tell_peek(content: Content, view: dict[str, Any]) -> list[str]:
+    """Who looks at which tile, and what the looker sees."""
+    if not view["peeking"]:
+        return []
+    tiles = look(content).tiles
+    side, tile = view["peeking"]["side"], tiles[view["peeking"]["tile"]].name
+    peek = view.get("everybody", {}).get(side, view.get("you", {})).get("peek")
+    if not peek:
+        return [f"{side.capitalize()} looks at the discs on {tile}"]
+    seen = "; ".join(f"{name.capitalize()} {tell_types(peek[name]) or 'none'}" for name in SIDES)
+    who = f"{side.capitalize()} looks" if "everybody" in view else "You look"
+    return [f"{who} at {tile}: {seen}"]
+
+
+def tell_operation(content: Content, view: dict[str, Any]) -> list[str]:
+    """What a moving Operation may still do, and where it has to be fought."""
+    operation = view["operation"]
+    if not operation.get("named"):
+        return []
+    tiles = look(content).tiles
+    lines = []
+    if operation["units_left"] or operation["tiles_left"]:
+        units, onto = operation["units_left"], operation["tiles_left"]
+        lines.append(
+            f"{operation['name'].capitalize()}: {units} unit{'' if units == 1 else 's'} and {onto}"
+            f" tile{'' if onto == 1 else 's'} left"
+        )
+    if operation["battles"]:
+        lines.append(f"To be fought: {', '.join(tiles[tile].name for tile in operation['battles'])}")
+    return lines
+
+
+def draw_result(content: Content, view: dict[str, Any]) -> Result:
+    """The final score and how it is made up."""
+    objectives = look(content).objectives
+    result = view["result"]
+    return {
+        "title": tell_winner(result["winners"]),
+        "winners": result["winners"],
+        "scores": [
+            {
+                "seat": side,
+                "total": result["scores"][side],
+                "parts": [
+                    ("Tiles", view["sides"][side]["points"]["tiles"]),
+                    ("Events", view["sides"][side]["points"]["events"]),
+                    *(
+                        (objectives[one["id"]].name, one["vp"] if one["met"] else 0)
+                        for one in result["objectives"][side]
+                    ),
+                ],
+            }
+            for side in SIDES
+        ],
+    }

@@ -1,0 +1,218 @@
+// @ts-check
+// The board: any game's places and pieces, drawn from a scene and afterwards only touched where something changed.
+
+import { keyed, onChange, setAll, setText, shape } from './dom.js';
+import { artAddress, paint } from './art.js';
+import { Pieces } from './pieces.js';
+import { ViewBox } from './view-box.js';
+import { appear } from './motion.js';
+import { setTone } from './tones.js';
+import { tell } from './tooltip.js';
+
+/** @typedef {import('./types').Scene} Scene */
+/** @typedef {import('./types').Spot} Spot */
+/** @typedef {import('./types').Stack} Stack */
+
+export class Board {
+  /** @param {HTMLElement} field @param {import('./art.js').Box} box */
+  constructor(field, box) {
+    this.field = field;
+    this.box = box;
+    /** @type {Scene | null} */
+    this.scene = null;
+    this.svg = shape('svg', { class: 'board', role: 'group', 'aria-label': 'Map' });
+    this.ground = this.layer('ground');
+    this.spots = this.layer('spots');
+    this.labels = this.layer('labels');
+    this.pieces = new Pieces(this.layer('stacks'));
+    this.labels.setAttribute('aria-hidden', 'true');
+    field.prepend(this.svg);
+    this.view = new ViewBox(field, this.svg);
+    this.svg.addEventListener('keydown', (event) => this.walk(event));
+    this.svg.addEventListener('focusin', (event) => this.follow(event));
+  }
+
+  /** @param {string} name */
+  layer(name) {
+    const layer = shape('g', { class: name });
+    this.svg.append(layer);
+    return layer;
+  }
+
+  /** @param {Scene} scene @param {boolean} [moving] whether changes are shown as motion */
+  draw(scene, moving = true) {
+    const first = this.scene === null;
+    this.scene = scene;
+    this.view.setBox(scene.box);
+    this.drawGround(scene);
+    const contents = listContents(scene.stacks);
+    const drawSpot = (/** @type {SVGGElement} */ element, /** @type {Spot} */ spot) => this.updateSpot(element, spot);
+    keyed(this.spots, scene.spots, (spot) => spot.id, (spot) => makeSpot(spot, !first && moving), drawSpot);
+    const named = scene.spots.filter((spot) => spot.label || spot.number);
+    keyed(this.labels, named, (spot) => spot.id, makeLabel, updateLabel);
+    for (const spot of scene.spots) tell(spot.id, spot.name, [...(spot.about ?? []), ...(spot.about ? [] : contents.get(spot.id) ?? [])]);
+    for (const stack of scene.stacks) tellStack(stack);
+    this.pieces.draw(scene.stacks, moving);
+  }
+
+  /** @param {Scene} scene */
+  drawGround(scene) {
+    onChange(this.ground, [scene.ground, scene.box], () => {
+      this.ground.replaceChildren();
+      if (!scene.ground) return;
+      const [x, y, width, height] = scene.box;
+      const image = shape('image', { x, y, width, height });
+      this.ground.append(image);
+      this.showPicture(image, scene.ground, width, height);
+    });
+  }
+
+  /** @param {SVGImageElement} image @param {string} art @param {number} width @param {number} height */
+  showPicture(image, art, width, height) {
+    const address = artAddress(this.box, art);
+    if (image.dataset.art === address) return;
+    image.dataset.art = address;
+    void paint(address, width, height).then((bitmap) => {
+      if (image.dataset.art === address) image.setAttribute('href', bitmap);
+    });
+  }
+
+  /** @param {SVGGElement} element @param {Spot} spot */
+  updateSpot(element, spot) {
+    setAll(element, { 'data-thing': spot.id, 'data-name': spot.name });
+    element.classList.toggle('ghost', spot.ghost === true);
+    setTone(element, spot.tone);
+    for (const path of element.querySelectorAll('path')) setAll(path, { d: spot.path });
+    this.updatePicture(element, spot);
+  }
+
+  /** @param {SVGGElement} element @param {Spot} spot */
+  updatePicture(element, spot) {
+    const old = element.querySelector('image');
+    if (!spot.art || !spot.box) {
+      old?.remove();
+      return;
+    }
+    const [x, y, width, height] = spot.box;
+    const image = old ?? shape('image');
+    if (!old) element.insertBefore(image, element.querySelector('.ground-path')?.nextSibling ?? null);
+    const turn = spot.turn ? `rotate(${spot.turn} ${x + width / 2} ${y + height / 2})` : undefined;
+    setAll(image, { x, y, width, height, transform: turn });
+    this.showPicture(image, spot.art, width, height);
+  }
+
+  /** Light a thing while a log line is looked at; an empty id puts the light out. @param {string} thing */
+  light(thing) {
+    for (const lit of this.svg.querySelectorAll('.lit')) lit.classList.remove('lit');
+    if (thing) this.find(thing)?.classList.add('lit');
+  }
+
+  /** @param {string} thing @returns {Element | null} */
+  find(thing) {
+    return this.svg.querySelector(`[data-thing="${CSS.escape(thing)}"]`);
+  }
+
+  /** Bring a thing into the middle. @param {string} thing @returns {boolean} whether it is on the board */
+  centre(thing) {
+    const place = this.placeOf(thing);
+    if (!place) return false;
+    this.view.show(place.x, place.y, true);
+    this.light(thing);
+    setTimeout(() => this.light(''), 1600);
+    return true;
+  }
+
+  /** @param {string} thing @returns {{x: number, y: number} | undefined} */
+  placeOf(thing) {
+    const scene = this.scene;
+    const stack = scene?.stacks.find((one) => one.id === thing || one.pieces.some((piece) => piece.id === thing));
+    return scene?.spots.find((spot) => spot.id === thing) ?? stack;
+  }
+
+  /** A focused thing is brought into sight. @param {FocusEvent} event */
+  follow(event) {
+    const element = /** @type {Element} */ (event.target);
+    if (!element.matches(':focus-visible')) return;
+    const place = this.placeOf(element.getAttribute('data-thing') ?? '');
+    if (place) this.view.show(place.x, place.y);
+  }
+
+  /** Arrow keys go from place to place. @param {KeyboardEvent} event */
+  walk(event) {
+    const direction = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    const from = this.placeOf(/** @type {Element} */ (event.target).getAttribute('data-thing') ?? '');
+    if (!direction || !from) return;
+    event.preventDefault();
+    const next = nearest(this.scene?.spots ?? [], from, direction[0], direction[1]);
+    const element = next && /** @type {SVGElement | null} */ (this.find(next.id));
+    element?.focus();
+  }
+
+  /** Go to the first place by keyboard. */
+  enter() {
+    const first = this.svg.querySelector('.spot.offered') ?? this.svg.querySelector('.spot');
+    if (first instanceof SVGElement) first.focus();
+  }
+}
+
+/** @param {Spot} spot @param {boolean} fresh */
+function makeSpot(spot, fresh) {
+  const element = shape('g', { class: 'spot', role: 'img', tabindex: -1 },
+    shape('path', { class: 'ground-path' }), shape('path', { class: 'rim' }), shape('path', { class: 'halo wide' }),
+    shape('path', { class: 'halo' }), shape('path', { class: 'outline' }));
+  if (fresh && !spot.ghost) appear(element);
+  return element;
+}
+
+/** @param {Spot} spot */
+function makeLabel(spot) {
+  return shape('g', { class: 'label', 'data-of': spot.id }, shape('text', { class: 'place-name' }), shape('text', { class: 'place-number' }));
+}
+
+/** @param {SVGGElement} element @param {Spot} spot */
+function updateLabel(element, spot) {
+  const [name, number] = element.children;
+  const [x, y] = spot.label ?? [spot.x, spot.y];
+  setAll(name, { x, y });
+  setText(name, spot.label ? spot.name : '');
+  setAll(number, { x: spot.box && spot.label ? spot.box[0] + 9 : x, y });
+  setText(number, spot.number ?? '');
+}
+
+/** @param {Stack} stack */
+function tellStack(stack) {
+  const names = stack.name ? [stack.name] : countNames(stack);
+  tell(stack.id, names.join(', '), stack.about ?? []);
+  for (const piece of stack.pieces) tell(piece.id, piece.name, piece.about ?? []);
+}
+
+/** @param {Stack} stack @returns {string[]} */
+function countNames(stack) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const piece of stack.pieces) counts.set(piece.name, (counts.get(piece.name) ?? 0) + 1);
+  return [...counts].map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
+}
+
+/** What lies on each spot, in words. @param {Stack[]} stacks @returns {Map<string, string[]>} */
+function listContents(stacks) {
+  /** @type {Map<string, string[]>} */
+  const contents = new Map();
+  for (const stack of stacks) contents.set(stack.spot, [...(contents.get(stack.spot) ?? []), ...countNames(stack)]);
+  return contents;
+}
+
+/** @param {Spot[]} spots @param {{x: number, y: number}} from @param {number} dx @param {number} dy */
+function nearest(spots, from, dx, dy) {
+  let best;
+  let least = Infinity;
+  for (const spot of spots) {
+    const along = (spot.x - from.x) * dx + (spot.y - from.y) * dy;
+    const aside = Math.abs((spot.x - from.x) * dy) + Math.abs((spot.y - from.y) * dx);
+    if (along > 1 && along + aside * 2 < least) {
+      least = along + aside * 2;
+      best = spot;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,103 @@
+// @ts-check
+// Talk at the table. Words of people go in as text, never as markup.
+
+import { send, sentence } from './api.js';
+import { ago, fill, make } from './make.js';
+import { toast } from './toast.js';
+
+/** @typedef {import('./types').Update} Update */
+/** @typedef {import('./types').ChatLine} ChatLine */
+/** @typedef {import('./context').Context} Context */
+/**
+ * @typedef {object} Chat
+ * @property {(update: Update, chat: ChatLine[]) => void} update
+ * @property {() => number} unread
+ * @property {() => void} read  call when the chat comes into sight
+ */
+
+const LONGEST = 500;
+
+/**
+ * Mount the chat. `onUnread` hears the number of lines not yet seen.
+ * @param {HTMLElement} element
+ * @param {Context} ctx
+ * @param {(count: number) => void} [onUnread]
+ * @returns {Chat}
+ */
+export function mountChat(element, ctx, onUnread = () => {}) {
+  const lines = make('ol', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
+  const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table', 'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
+  const form = make('form', { class: 'chat-form' }, field, make('button', { class: 'button primary' }, 'Send'));
+  fill(element, lines, form);
+  element.classList.add('chat');
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void say(field, ctx);
+  });
+  return keeper(element, lines, onUnread);
+}
+
+/** @param {HTMLInputElement} field @param {Context} ctx */
+async function say(field, ctx) {
+  const words = field.value.trim();
+  if (words === '') return;
+  field.value = '';
+  try {
+    await send('POST', `/api/tables/${ctx.table.id}/seats/${ctx.seat}/chat`, { words });
+  } catch (error) {
+    if (field.value === '') field.value = words;
+    toast(sentence(error), 'bad');
+  }
+}
+
+/** @param {HTMLElement} element @param {HTMLElement} lines @param {(count: number) => void} onUnread @returns {Chat} */
+function keeper(element, lines, onUnread) {
+  let seen = -1;
+  let total = 0;
+  let drawn = '';
+  const read = () => {
+    seen = total;
+    onUnread(0);
+  };
+  let shown = false;
+  const inSight = () => shown && !document.hidden;
+  new IntersectionObserver((entries) => {
+    shown = entries[entries.length - 1].isIntersecting;
+    if (inSight() && seen >= 0) read();
+  }).observe(element);
+  document.addEventListener('visibilitychange', () => inSight() && read());
+  return {
+    read,
+    unread: () => total - seen,
+    update(update, chat) {
+      const state = `${chat.length} ${chat.at(-1)?.number}`;
+      if (state === drawn) return;
+      drawn = state;
+      total = chat.length;
+      draw(lines, update, chat);
+      if (seen < 0) seen = total;     // what was said before this page was opened is not news
+      if (inSight()) read();
+      else onUnread(total - seen);
+    },
+  };
+}
+
+/** @param {HTMLElement} lines @param {Update} update @param {ChatLine[]} chat */
+function draw(lines, update, chat) {
+  const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
+  fill(lines, chat.length === 0 ? make('li', { class: 'chat-none' }, 'Nothing has been said yet.') : chat.map((line) => chatLine(line, update)));
+  if (atEnd) lines.scrollTop = lines.scrollHeight;
+}
+
+/** @param {ChatLine} line @param {Update} update */
+function chatLine(line, update) {
+  const place = update.table.seats.findIndex((seat) => seat.seat === line.seat);
+  const seat = update.table.seats[place];
+  const tone = place >= 0 ? `tone-${place + 1}` : '';
+  const at = new Date(line.at * 1000);
+  return make('li', { class: `chat-line ${seat?.yours ? 'own' : ''}` },
+    make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch ${tone}`, title: seat.title }),
+      make('strong', {}, line.who || seat?.title || 'Spectator'),
+      make('time', { datetime: at.toISOString(), title: at.toLocaleString() }, ago(line.at))),
+    make('p', { class: 'chat-words' }, line.words));
+}

@@ -1,0 +1,44 @@
+// @ts-check
+// Several seats in one browser: the curtain falls before another seat's secrets are shown.
+
+import { fill, make } from './make.js';
+import { setTone } from './tones.js';
+
+/** @typedef {import('./types').Seat} Seat */
+
+export class Curtain {
+  /** @param {HTMLElement} element @param {(seat: string) => void} open */
+  constructor(element, open) {
+    this.element = element;
+    this.open = open;
+    this.seat = '';
+  }
+
+  get down() {
+    return !this.element.hidden;
+  }
+
+  /** @param {Seat} seat */
+  fall(seat) {
+    if (this.down && this.seat === seat.seat) return;
+    this.seat = seat.seat;
+    const button = make('button', { type: 'button', class: 'button primary big', onclick: () => this.rise(seat) }, `I am ${seat.name || seat.title}: show my view`);
+    const card = make('div', { class: 'paper curtain-card' }, make('span', { class: 'swatch' }),
+      make('h2', { id: 'curtain-title' }, `Hand over to ${seat.title}`),
+      make('p', {}, 'The other side’s secrets are covered. Pass the screen on, then open the curtain.'), button);
+    setTone(card, seat.seat);
+    fill(this.element, card);
+    this.element.hidden = false;
+    document.body.classList.add('curtained');
+    document.getElementById('table')?.setAttribute('inert', '');
+    button.focus();
+  }
+
+  /** @param {Seat} seat */
+  rise(seat) {
+    this.element.hidden = true;
+    document.body.classList.remove('curtained');
+    document.getElementById('table')?.removeAttribute('inert');
+    this.open(seat.seat);
+  }
+}

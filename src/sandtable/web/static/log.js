@@ -1,0 +1,101 @@
+// @ts-check
+// The log: grouped by what was done, linked to the map, with dice and clauses.
+
+import { make } from './make.js';
+import { drawDie } from './dice.js';
+
+/** @typedef {import('./types').Line} Line */
+/** @typedef {import('./types').Part} Part */
+/**
+ * @typedef {object} LogHooks
+ * @property {(thing: string) => void} light
+ * @property {(thing: string) => void} look
+ * @property {(id: string) => void} showRule
+ */
+
+const NEAR = 48;
+
+/** @param {Part} part @param {LogHooks} hooks @returns {Node | string} */
+function drawPart(part, hooks) {
+  if (typeof part === 'string') return part;
+  if ('die' in part) return drawDie(part);
+  return make('button', {
+    type: 'button', class: 'place', onclick: () => hooks.look(part.thing),
+    onpointerenter: () => hooks.light(part.thing), onpointerleave: () => hooks.light(''),
+    onfocus: () => hooks.light(part.thing), onblur: () => hooks.light(''),
+  }, part.words);
+}
+
+/** A clause in as few letters as tell it from others. @param {string} clause */
+export function shortClause(clause) {
+  return clause.replace(/^[A-Z]+-(?=.*-)/, '').replace('-', ' ');
+}
+
+/** @param {Line} line @param {LogHooks} hooks */
+export function drawLine(line, hooks) {
+  const element = make('li', { class: line.head ? 'line head' : line.own ? 'line secret' : 'line' });
+  element.append(...line.parts.map((part) => drawPart(part, hooks)));
+  if (line.own) element.append(make('span', { class: 'secret-mark' }, ' (only you see this)'));
+  if (line.clause && !line.head) element.append(' ', make('button', {
+    type: 'button', class: 'clause', 'aria-label': `Rule ${line.clause}`, onclick: () => hooks.showRule(line.clause),
+  }, shortClause(line.clause)));
+  return element;
+}
+
+export class Log {
+  /** @param {HTMLElement} parent @param {LogHooks} hooks */
+  constructor(parent, hooks) {
+    this.hooks = hooks;
+    this.list = make('ol', { class: 'log-lines', tabindex: 0, 'aria-label': 'Log' });
+    this.down = make('button', { type: 'button', class: 'button small log-down', hidden: true, onclick: () => this.toEnd() }, '↓ newest');
+    parent.append(this.list, this.down);
+    /** @type {string[]} */
+    this.shown = [];
+    this.follow = true;
+    this.top = 0;
+    this.list.addEventListener('scroll', () => this.scrolled(), { passive: true });
+    new ResizeObserver(() => this.follow && this.toEnd()).observe(this.list);
+  }
+
+  /** @param {Line[]} lines @returns {Line[]} those that are new */
+  draw(lines) {
+    const signatures = lines.map((line) => JSON.stringify(line));
+    let same = 0;
+    while (same < this.shown.length && this.shown[same] === signatures[same]) same += 1;
+    while (this.list.children.length > same) this.list.lastElementChild?.remove();
+    const fresh = lines.slice(same);
+    const first = this.shown.length === 0;
+    for (const line of fresh) {
+      const element = drawLine(line, this.hooks);
+      if (!first) element.classList.add('fresh');
+      this.list.append(element);
+    }
+    this.shown = signatures;
+    if (this.follow) this.toEnd();
+    else this.down.hidden = false;
+    return first ? [] : fresh;
+  }
+
+  /** In the past, later lines are dim. @param {number | null} count */
+  mark(count) {
+    [...this.list.children].forEach((line, index) => line.classList.toggle('later', count !== null && index >= count));
+    if (count === null) this.toEnd();
+    else this.list.children[Math.max(0, count - 1)]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Only a reader who scrolls up stops the log from following. */
+  scrolled() {
+    const { scrollTop, clientHeight, scrollHeight } = this.list;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR;
+    if (near) this.follow = true;
+    else if (scrollTop < this.top - 2) this.follow = false;
+    this.top = scrollTop;
+    if (this.follow) this.down.hidden = true;
+  }
+
+  toEnd() {
+    this.follow = true;
+    this.down.hidden = true;
+    this.list.scrollTop = this.list.scrollHeight;
+  }
+}

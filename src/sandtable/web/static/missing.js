@@ -1,0 +1,4 @@
+// @ts-check
+import { mountTopbar } from './page.js';
+
+mountTopbar();

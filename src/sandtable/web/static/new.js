@@ -1,0 +1,170 @@
+// @ts-check
+// Create a table: scenario, options, who sits where, clock, seed; then the links to send.
+
+import { get, myName, sentence, setMyName } from './api.js';
+import { fill, make, part } from './make.js';
+import { linkList, openTable, usualBot } from './opening.js';
+import { mountTopbar } from './page.js';
+
+/** @typedef {import('./types').GameInfo} GameInfo */
+/** @typedef {import('./types').NewTable} NewTable */
+/** @typedef {import('./make.js').Child} Child */
+
+const HOLDERS = { me: 'Me', person: 'A person, by link', bot: 'A bot', open: 'Open to anybody' };
+
+/** @param {string} name @param {Child[]} control @param {string} [about] */
+function field(name, control, about) {
+  return make('label', { class: 'form-field' }, make('span', { class: 'form-name' }, name), ...control, about && make('span', { class: 'quiet-words form-about' }, about));
+}
+
+/** @param {string} name @param {[string, string][]} choices @param {string} chosen */
+function select(name, choices, chosen) {
+  return make('select', { name }, choices.map(([value, words]) => make('option', { value, selected: value === chosen }, words)));
+}
+
+/** @param {GameInfo[]} games @param {GameInfo} game */
+function form(games, game) {
+  const body = make('form', { class: 'new-form' }, gameField(games, game), seatFields(game), setupFields(game), clockFields(), moreFields(),
+    make('p', { class: 'fault', role: 'alert', hidden: true }), make('div', { class: 'form-actions' }, make('button', { class: 'button primary big' }, 'Create the table')));
+  body.addEventListener('submit', (event) => {
+    event.preventDefault();
+    void create(body, game);
+  });
+  body.addEventListener('change', () => describeSeats(body, game));
+  describeSeats(body, game);
+  return body;
+}
+
+/** @param {GameInfo[]} games @param {GameInfo} game */
+function gameField(games, game) {
+  const choice = select('game', games.map((each) => [each.id, each.title]), game.id);
+  choice.addEventListener('change', () => location.assign(`/new?game=${choice.value}`));
+  return make('div', { class: 'columns' }, games.length > 1 ? field('Game', [choice]) : field('Game', [make('strong', { class: 'only-game' }, game.title)]),
+    field('Your name', [make('input', { type: 'text', name: 'name', maxlength: 40, value: myName(), placeholder: 'What others see', autocomplete: 'nickname' })]));
+}
+
+/** @param {GameInfo} game */
+function seatFields(game) {
+  return make('fieldset', { class: 'group' }, make('legend', {}, 'Seats'), game.seats.map((seat, place) => {
+    const holder = select(`holder-${seat.seat}`, Object.entries(HOLDERS), place === 0 ? 'me' : 'person');
+    const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, each.name]), usualBot(game));
+    holder.setAttribute('aria-label', `Who plays the ${seat.title}`);
+    bot.setAttribute('aria-label', `Which bot plays the ${seat.title}`);
+    return make('div', { class: 'seat-wish' }, make('span', { class: `swatch tone-${place + 1}` }), make('strong', {}, seat.title), holder, bot,
+      make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
+  }), make('p', { class: 'quiet-words', 'data-hot': '' }));
+}
+
+/** @param {HTMLFormElement} body @param {GameInfo} game */
+function describeSeats(body, game) {
+  const wish = seatWishes(new FormData(body), game);
+  for (const { seat, holder, bot } of wish) {
+    control(body, `bot-${seat}`).hidden = holder !== 'bot';
+    const about = { me: '', person: 'You get a link to send.', bot: game.bots.find((each) => each.name === bot)?.about ?? '', open: 'Whoever comes first; list the table so that it is found.' }[holder];
+    fill(/** @type {HTMLElement} */ (body.querySelector(`[data-seat="${seat}"]`)), about);
+  }
+  const mine = wish.filter((each) => each.holder === 'me').length;
+  const words = mine > 1 ? 'Several seats are yours: you pass this device round (hot-seat).' : mine === 0 ? 'No seat is yours: you watch, and you are the host.' : '';
+  fill(/** @type {HTMLElement} */ (body.querySelector('[data-hot]')), words);
+  control(body, 'then').disabled = control(body, 'clock').value === '';
+}
+
+/** @param {HTMLFormElement} body @param {string} name */
+function control(body, name) {
+  return /** @type {HTMLInputElement} */ (body.elements.namedItem(name));
+}
+
+/** @param {FormData} data @param {GameInfo} game @returns {NewTable['seats']} */
+function seatWishes(data, game) {
+  return game.seats.map(({ seat }) => {
+    const holder = /** @type {NewTable['seats'][number]['holder']} */ (data.get(`holder-${seat}`));
+    return holder === 'bot' ? { seat, holder, bot: String(data.get(`bot-${seat}`)) } : { seat, holder };
+  });
+}
+
+/** @param {string} choice */
+function choiceWords(choice) {
+  const words = choice.replaceAll('_', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @param {GameInfo} game */
+function setupFields(game) {
+  const shown = [
+    game.scenarios.length > 1 && field('Scenario', [select('scenario', game.scenarios.map((each) => [each.id, each.title]), game.scenarios[0].id)]),
+    game.packs.length > 1 && field('Content', [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
+    ...game.options.map((option) => field(option.words, [select(`option-${option.name}`, option.choices.map((each) => [each, choiceWords(each)]), option.default)])),
+  ].filter(Boolean);
+  return shown.length > 0 && make('fieldset', { class: 'group' }, make('legend', {}, 'The game'), make('div', { class: 'columns' }, shown));
+}
+
+/** @type {[string, string][]} */
+const CLOCKS = [['', 'No clock'], ['1800 15', '30 minutes each, 15 s more each turn'], ['3600 30', '1 hour each, 30 s more each turn'],
+  ['7200 60', '2 hours each, 1 minute more each turn'], ['604800 43200', '7 days each, 12 hours more each turn'], ['1209600 86400', '14 days each, 1 day more each turn']];
+
+function clockFields() {
+  return make('fieldset', { class: 'group' }, make('legend', {}, 'Time'), make('div', { class: 'columns' },
+    field('Clock', [select('clock', CLOCKS, '')], 'It runs while a seat is asked, and stands still while the table is paused.'),
+    field('When it has run out', [select('then', [['bot', 'A bot plays on'], ['lose', 'The seat loses']], 'bot')])));
+}
+
+function moreFields() {
+  return make('fieldset', { class: 'group' }, make('legend', {}, 'More'), make('div', { class: 'columns' },
+    field('Title', [make('input', { type: 'text', name: 'title', maxlength: 80, placeholder: 'For example: Tuesday evening' })]),
+    field('Seed', [make('input', { type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,15}', title: 'A whole number', placeholder: 'None', autocomplete: 'off' })],
+      'Leave it empty for fair dice. A number makes the game repeatable, and its dice predictable for whoever knows it.')),
+  make('label', { class: 'tick' }, make('input', { type: 'checkbox', name: 'listed' }), make('span', {}, 'List this table in the lobby, so that anybody may take its open seats')));
+}
+
+/** @param {HTMLFormElement} body @param {GameInfo} game @returns {NewTable} */
+function wishOf(body, game) {
+  const data = new FormData(body);
+  const text = (/** @type {string} */ name) => String(data.get(name) ?? '').trim();
+  const [seconds, bonus] = text('clock').split(' ').map(Number);
+  return {
+    game: game.id, title: text('title'), listed: data.has('listed'), name: text('name'), seats: seatWishes(data, game),
+    ...(data.has('scenario') && { scenario: text('scenario') }), ...(data.has('pack') && { pack: text('pack') }),
+    options: Object.fromEntries(game.options.map(({ name }) => [name, text(`option-${name}`)])),
+    seed: text('seed') === '' ? null : Number(text('seed')),
+    clock: text('clock') === '' ? null : { seconds, bonus, then: text('then') === 'lose' ? 'lose' : 'bot' },
+  };
+}
+
+/** @param {HTMLFormElement} body @param {GameInfo} game */
+async function create(body, game) {
+  const fault = /** @type {HTMLElement} */ (body.querySelector('.fault'));
+  const button = /** @type {HTMLButtonElement} */ (body.querySelector('button.big'));
+  fault.hidden = true;
+  button.disabled = true;
+  try {
+    const wish = wishOf(body, game);
+    setMyName(wish.name ?? '');
+    showLinks(await openTable(wish), game);
+  } catch (error) {
+    fault.textContent = sentence(error);
+    fault.hidden = false;
+  }
+  button.disabled = false;
+}
+
+/** @param {import('./opening.js').Opened} opened @param {GameInfo} game */
+function showLinks(opened, game) {
+  const heading = make('h2', { tabindex: -1 }, 'The table stands');
+  fill(part('form'), heading, make('p', {}, 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'),
+    linkList(opened, game), make('div', { class: 'form-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table')));
+  heading.focus();
+  scrollTo(0, 0);
+}
+
+async function start() {
+  mountTopbar();
+  try {
+    const games = /** @type {GameInfo[]} */ (await get('/api/games'));
+    const wanted = new URLSearchParams(location.search).get('game');
+    fill(part('form'), form(games, games.find((game) => game.id === wanted) ?? games[0]));
+  } catch (error) {
+    fill(part('form'), make('p', { class: 'fault', role: 'alert' }, sentence(error)));
+  }
+}
+
+void start();

@@ -1,0 +1,417 @@
+// @ts-check
+// The table page: takes a seat, follows the live channel, draws every update, and sends choices.
+
+import { ApiError, get, joinFromFragment, myName, newKey, send, sentence, setMyName } from './api.js';
+import { Live } from './live.js';
+import { mountChat } from './chat.js';
+import { mountMenu } from './menu.js';
+import { mountBell, notifyTurn } from './notify.js';
+import { mountRules } from './rules-panel.js';
+import { promptDialog } from './dialog.js';
+import { toast } from './toast.js';
+import { make, part } from './make.js';
+import { setText } from './dom.js';
+import { loadSheet } from './art.js';
+import { Board } from './board.js';
+import { drawShelves } from './cards.js';
+import { Curtain } from './curtain.js';
+import { History } from './history.js';
+import { showKeys, startKeys } from './keys.js';
+import { Log } from './log.js';
+import { Offers } from './offers.js';
+import { Panels } from './panels.js';
+import { closePopover } from './popover.js';
+import { Prompt } from './prompt.js';
+import { NARROW, Sheets } from './sheets.js';
+import { startTooltips } from './tooltip.js';
+import { toggleTheme } from './theme.js';
+import { drawTracks } from './tracks.js';
+import { setSeatOrder, setTone } from './tones.js';
+
+/** @typedef {import('./types').Table} Table */
+/** @typedef {import('./types').Update} Update */
+/** @typedef {import('./types').Line} Line */
+/** @typedef {import('./types').ChatLine} ChatLine */
+/** @typedef {import('./types').Choice} Choice */
+/** @typedef {import('./types').Moment} Moment */
+/** @typedef {import('./types').Scene} Scene */
+/** @typedef {import('./types').Panel} Panel */
+/** @typedef {import('./types').Shelf} Shelf */
+/** @typedef {import('./context').Context} Context */
+
+const SLOW = 2000;
+const WATCH = 'watch';
+
+class TablePage {
+  /** @param {Table} table */
+  constructor(table) {
+    this.table = table;
+    this.seat = '';
+    /** @type {Update | null} */
+    this.update = null;
+    /** @type {Line[]} */
+    this.log = [];
+    /** @type {ChatLine[]} */
+    this.chat = [];
+    /** @type {Moment | null} */
+    this.past = null;
+    /** @type {Choice | null} */
+    this.confirming = null;
+    this.busy = false;
+    /** @type {Live | null} */
+    this.live = null;
+    this.box = { game: table.game, content: table.content };
+    setSeatOrder(table.seats.map((seat) => seat.seat));
+    this.ctx = this.makeContext();
+    const { look, showRule } = this.ctx;
+    this.board = new Board(part('field'), this.box);
+    this.offers = new Offers((choice) => this.take(choice));
+    this.panels = new Panels(part('sides'), this.box);
+    this.sheets = new Sheets((sheet) => this.shown(sheet));
+    this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
+    this.history = new History(part('history'), (moment, seat) => this.travel(moment, seat));
+    this.curtain = new Curtain(part('curtain'), (seat) => this.switchSeat(seat));
+    this.prompt = new Prompt(part('prompt'), this.promptHooks());
+    this.menu = mountMenu(part('menu'), this.ctx);
+    this.talk = mountChat(part('chat'), this.ctx, (count) => this.sheets.badge('chat', count));
+    this.rules = mountRules(part('rules'), table.game, table.content);
+    mountBell(part('bell'));
+    startTooltips();
+    this.listen();
+  }
+
+  /** @returns {import('./prompt.js').PromptHooks} */
+  promptHooks() {
+    return {
+      take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
+      takeback: () => void this.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
+      replay: () => this.history.replay(), rematch: () => void this.rematch(),
+    };
+  }
+
+  listen() {
+    part('closer').addEventListener('click', () => this.board.view.zoom(1.4, undefined, undefined, true));
+    part('farther').addEventListener('click', () => this.board.view.zoom(1 / 1.4, undefined, undefined, true));
+    part('fit').addEventListener('click', () => this.board.view.fit());
+    part('theme').addEventListener('click', () => toggleTheme());
+    part('keys').addEventListener('click', () => showKeys());
+    NARROW.addEventListener('change', () => this.draw());
+    part('fold').addEventListener('click', () => this.fold());
+    startKeys({
+      choices: () => this.prompt.number(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
+      show: (sheet) => this.sheets.show(sheet), cancel: () => this.cancel(),
+    });
+    part('prompt').addEventListener('toggle', () => this.prompt.number(), { capture: true });
+  }
+
+  /** What the parts around the board may know and do. @returns {Context} */
+  makeContext() {
+    return {
+      table: this.table, seat: '', update: null, log: [], chat: [],
+      act: (path, body) => this.act(path, body),
+      look: (thing) => this.look(thing),
+      showRule: (id) => this.showRule(id),
+      switchSeat: (seat) => this.switchSeat(seat),
+      replay: () => this.history.replay(),
+    };
+  }
+
+  /** Sit at the seat that is asked, or any of one's own, or watch. */
+  start() {
+    const own = this.table.seats.filter((seat) => seat.yours);
+    const first = own.find((seat) => seat.asked) ?? own[0];
+    if (own.length > 1 && first && this.table.phase === 'playing') this.curtain.fall(first);
+    else this.switchSeat(first?.seat ?? WATCH);
+  }
+
+  /** @param {string} seat */
+  switchSeat(seat) {
+    if (seat === this.seat) return;
+    this.live?.close();
+    this.seat = seat;
+    this.ctx.seat = seat;
+    this.past = null;
+    this.confirming = null;
+    this.busy = false;
+    this.live = new Live(this.table.id, seat, {
+      onUpdate: (update, log, chat) => this.hear(update, log, chat),
+      onState: (state, reason) => this.connection(state, reason),
+    });
+  }
+
+  /** @param {Update} update @param {Line[]} log @param {ChatLine[]} chat */
+  hear(update, log, chat) {
+    const asked = this.update?.ask?.number;
+    this.update = update;
+    this.table = update.table;
+    this.log = log;
+    this.chat = chat;
+    Object.assign(this.ctx, { table: update.table, update, log, chat });
+    if (update.ask?.number !== asked) this.confirming = null;
+    this.busy = false;
+    closePopover();
+    this.draw();
+    notifyTurn(update);
+    this.handOver();
+  }
+
+  /** Draw everything; in the past, the scene of that moment. */
+  draw() {
+    const update = this.update;
+    if (!update) return;
+    setSeatOrder(update.table.seats.map((seat) => seat.seat));
+    part('table').setAttribute('aria-busy', 'false');
+    this.drawHead(update);
+    const fresh = this.logView.draw(this.log);
+    this.drawScene(this.past?.scene ?? update.scene, update);
+    this.drawPrompt();
+    this.history.update(update);
+    this.menu.update(update);
+    this.talk.update(update, this.chat);
+    this.announce(fresh, update);
+  }
+
+  /** @param {Scene} scene @param {Update} update */
+  drawScene(scene, update) {
+    this.board.draw(scene, this.past === null);
+    drawTracks(part('tracks'), scene.tracks);
+    const tray = listTray(scene, this.seat, NARROW.matches);
+    drawShelves(part('tray'), tray, this.box);
+    drawShelves(part('goals'), scene.shelves.filter((shelf) => !tray.includes(shelf)), this.box);
+    this.panels.draw(update, scene.panels, (panel) => panel.shelves.filter((shelf) => !tray.includes(shelf)));
+    const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
+    this.offers.mark(choices);
+    this.sheets.badge('hand', choices.some((choice) => part('tray').querySelector(`[data-thing="${CSS.escape(choice.thing)}"]`) !== null));
+  }
+
+  drawPrompt() {
+    const update = this.update;
+    if (!update) return;
+    if (this.past) this.drawPast(this.past);
+    else if (this.confirming) this.askAgain(this.confirming);
+    else this.prompt.draw(update, this.log, this.busy);
+    this.prompt.number();
+  }
+
+  /** @param {Moment} moment */
+  drawPast(moment) {
+    part('prompt').replaceChildren(
+      make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`),
+      make('p', { class: 'quiet-words' }, moment.scene.status),
+      make('ol', { class: 'fresh-lines' }, moment.fresh.slice(-6).map((line) => make('li', {}, line.parts.map(wordsOf).join('')))),
+      make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: () => this.history.now() }, 'Back to now')));
+  }
+
+  /** @param {Update} update */
+  drawHead(update) {
+    const { table } = update;
+    setText(part('game-title'), table.game_title);
+    setText(part('status'), (this.past?.scene ?? update.scene).status);
+    const own = table.seats.find((seat) => seat.seat === update.seat);
+    const you = part('you');
+    you.hidden = false;
+    setText(you, own ? `You: ${own.title}` : 'Watching');
+    setTone(you, own?.seat);
+    document.body.dataset.phase = table.phase;
+  }
+
+  /** @param {Line[]} fresh @param {Update} update */
+  announce(fresh, update) {
+    const told = fresh.slice(-4).map((line) => line.parts.map(wordsOf).join(''));
+    if (update.ask && update.table.phase === 'playing') told.push(`You are asked: ${update.ask.words}`);
+    const words = told.join(' ');
+    if (words && part('announce').textContent !== words) part('announce').textContent = words;
+  }
+
+  /** @param {Moment | null} moment @param {string} seat */
+  travel(moment, seat) {
+    this.past = moment;
+    const own = seat === this.seat;
+    if (moment) this.sheets.close();
+    document.body.classList.toggle('past', moment !== null);
+    this.banner('past', moment ? `You look at the past${own ? '' : `, ${seat === 'all' ? 'with everything open' : `as ${seat}`}`}.` : '', 'Back to now', () => this.history.now());
+    if (this.update) {
+      this.drawHead(this.update);
+      this.drawScene(moment?.scene ?? this.update.scene, this.update);
+    }
+    this.drawPrompt();
+    this.logView.mark(moment && own ? moment.lines : null);
+  }
+
+  /** @param {Choice} choice */
+  take(choice) {
+    if (this.busy || this.past) return;
+    if (choice.final && this.confirming?.name !== choice.name) {
+      this.confirming = choice;
+      this.unfold();
+      this.drawPrompt();
+    } else void this.choose(choice);
+  }
+
+  /** @param {Choice} choice */
+  askAgain(choice) {
+    this.prompt.confirm(choice, () => void this.choose(choice), () => this.cancel());
+  }
+
+  cancel() {
+    if (!this.confirming) return;
+    this.confirming = null;
+    this.drawPrompt();
+  }
+
+  /** @param {Choice} choice */
+  async choose(choice) {
+    const ask = this.update?.ask;
+    if (!ask || this.busy) return;
+    this.confirming = null;
+    this.sheets.close();
+    await this.post('choices', { number: ask.number, choice: choice.name, key: newKey() });
+  }
+
+  undo() {
+    const ask = this.update?.ask;
+    if (this.update?.undo && ask && !this.busy) void this.post('undo', { number: ask.number, key: newKey() });
+  }
+
+  /** Send what changes the game; its effect comes by the live channel, or is asked for if that is slow. @param {string} path @param {unknown} body */
+  async post(path, body) {
+    this.busy = true;
+    this.drawPrompt();
+    const before = this.update;
+    const sent = await this.act(path, body);
+    if (sent === undefined || this.update !== before) return;
+    setTimeout(() => this.update === before && void this.live?.resync(), SLOW);
+  }
+
+  /** @param {string} path @param {unknown} body @returns {Promise<unknown>} undefined if it was refused */
+  async act(path, body) {
+    try {
+      return (await send('POST', `/api/tables/${this.table.id}/seats/${this.seat}/${path}`, body)) ?? null;
+    } catch (error) {
+      toast(sentence(error), 'bad');
+      this.busy = false;
+      this.drawPrompt();
+      await this.live?.resync();
+      return undefined;
+    }
+  }
+
+  /** @param {string} seat */
+  async sit(seat) {
+    const name = myName() || (await promptDialog('Sit down', 'Your name', '', 'Sit down'));
+    if (name === null) return;
+    setMyName(name);
+    try {
+      await send('POST', `/api/tables/${this.table.id}/seats/${seat}/sit`, { name });
+      this.switchSeat(seat);
+    } catch (error) {
+      toast(sentence(error), 'bad');
+    }
+  }
+
+  async rematch() {
+    try {
+      const { id } = await send('POST', `/api/tables/${this.table.id}/rematch`, { swap: false });
+      location.assign(`/t/${id}`);
+    } catch (error) {
+      toast(sentence(error), 'bad');
+    }
+  }
+
+  /** With several own seats, the one that is asked takes over behind a curtain. */
+  handOver() {
+    const own = this.table.seats.filter((seat) => seat.yours && seat.holder === 'person');
+    const asked = own.find((seat) => seat.asked);
+    if (own.length < 2 || !asked || this.table.phase !== 'playing') return;
+    if (asked.seat !== this.seat && !own.some((seat) => seat.asked && seat.seat === this.seat)) this.curtain.fall(asked);
+  }
+
+  /** @param {string} thing */
+  look(thing) {
+    if (this.board.centre(thing)) this.sheets.close();
+    else this.showRule(thing);
+  }
+
+  /** @param {string} id */
+  showRule(id) {
+    this.sheets.show('rules');
+    this.rules.show(id);
+  }
+
+  /** @param {string} sheet */
+  shown(sheet) {
+    if (sheet === 'chat') this.talk.read();
+    if (sheet === 'log') this.logView.toEnd();
+    this.drawPrompt();
+  }
+
+  toggleList() {
+    for (const list of part('prompt').querySelectorAll('details')) list.open = !list.open;
+  }
+
+  fold() {
+    const folded = document.body.classList.toggle('folded');
+    part('fold').setAttribute('aria-expanded', String(!folded));
+  }
+
+  unfold() {
+    document.body.classList.remove('folded');
+    part('fold').setAttribute('aria-expanded', 'true');
+  }
+
+  /** @param {string} state @param {string} reason */
+  connection(state, reason) {
+    const bad = state === 'lost' || state === 'gone' || state === 'forbidden';
+    this.banner('connection', bad ? reason : '', state === 'lost' ? '' : 'To the lobby', () => location.assign('/'), 'bad');
+  }
+
+  /** @param {string} name @param {string} words empty: take it away @param {string} button @param {() => void} act @param {string} [look] */
+  banner(name, words, button, act, look = '') {
+    document.getElementById(`banner-${name}`)?.remove();
+    if (!words) return;
+    part('banners').append(make('div', { id: `banner-${name}`, class: `banner ${look}`, role: 'status' }, words,
+      button && make('button', { type: 'button', class: 'button small', onclick: act }, button)));
+  }
+}
+
+/**
+ * What lies on the table before the player: rows of one's own side, hands, and pictures to pick from; on a phone all of it.
+ * @param {Scene} scene @param {string} seat @param {boolean} all @returns {Shelf[]}
+ */
+function listTray(scene, seat, all) {
+  const own = scene.panels.filter((panel) => panel.seat === seat).flatMap((panel) => panel.shelves.filter((shelf) => shelf.size === 'row'));
+  return [...own, ...scene.shelves.filter((shelf) => all || shelf.size !== 'small' || shelf.cards.some((card) => card.art))];
+}
+
+/** @param {import('./types').Part} piece */
+function wordsOf(piece) {
+  if (typeof piece === 'string') return piece;
+  return 'die' in piece ? piece.face || 'blank' : piece.words;
+}
+
+/** @param {unknown} error */
+function fail(error) {
+  const gone = error instanceof ApiError && (error.status === 404 || error.status === 410);
+  const words = gone ? 'There is no such table, or it has been deleted.' : sentence(error);
+  setText(part('game-title'), 'No table here');
+  part('field').replaceChildren(make('div', { class: 'paper no-table' }, make('h2', {}, words),
+    make('a', { class: 'button primary', href: '/' }, 'To the lobby')));
+}
+
+async function askName() {
+  if (location.hash.length < 9 || myName()) return;
+  const name = await promptDialog('You are invited', 'Your name at the table', '', 'Sit down');
+  if (name) setMyName(name);
+}
+
+async function open() {
+  const id = location.pathname.split('/')[2] ?? '';
+  await askName();
+  const joined = await joinFromFragment();
+  /** @type {Table} */
+  const table = await get(`/api/tables/${encodeURIComponent(joined?.id ?? id)}`);
+  await loadSheet({ game: table.game, content: table.content });
+  new TablePage(table).start();
+}
+
+open().catch(fail);

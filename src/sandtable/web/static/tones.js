@@ -1,0 +1,27 @@
+// @ts-check
+// A seat's colour comes from its order at the table, so that no game needs colours of its own here.
+
+const NAMED = new Set(['now', 'past', 'good', 'bad', 'quiet', 'winter']);
+/** @type {string[]} */
+let order = [];
+
+/** @param {string[]} seats the seats of the table, in order */
+export function setSeatOrder(seats) {
+  order = seats;
+}
+
+/** @param {string | undefined} tone @returns {string} the class of a tone, empty for none */
+export function toneClass(tone) {
+  if (!tone) return '';
+  const place = order.indexOf(tone);
+  if (place >= 0) return `tone-${(place % 6) + 1}`;
+  return NAMED.has(tone) ? `tone-${tone}` : '';
+}
+
+/** @param {Element} element @param {string | undefined} tone */
+export function setTone(element, tone) {
+  const wanted = toneClass(tone);
+  const had = [...element.classList].filter((name) => name.startsWith('tone-'));
+  for (const name of had) if (name !== wanted) element.classList.remove(name);
+  if (wanted) element.classList.add(wanted);
+}

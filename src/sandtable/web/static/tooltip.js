@@ -1,0 +1,112 @@
+// @ts-check
+// What a thing is: told on hover, on focus, and on a long press.
+
+import { fill, make } from './make.js';
+
+/** @typedef {{name: string, about: string[]}} Lore */
+
+const DELAY = 320;
+const PRESS = 480;
+/** @type {Map<string, Lore>} */
+const lore = new Map();
+/** @type {HTMLElement | null} */
+let tip = null;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let waiting;
+/** @type {Element | null} */
+let about = null;
+
+/** Say what is known of a thing. @param {string} id @param {string} name @param {string[]} lines */
+export function tell(id, name, lines) {
+  lore.set(id, { name, about: lines.filter(Boolean) });
+}
+
+/** @param {string} id @returns {string} a thing in one sentence, for a screen reader */
+export function describe(id) {
+  const known = lore.get(id);
+  return known ? [known.name, ...known.about].join('. ') : '';
+}
+
+/** @param {string} id */
+export function nameOf(id) {
+  return lore.get(id)?.name ?? '';
+}
+
+/** Listen on the whole page. */
+export function startTooltips() {
+  tip = make('div', { class: 'tooltip', 'aria-hidden': 'true', hidden: true });
+  document.body.append(tip);
+  document.addEventListener('pointerover', (event) => hover(event));
+  document.addEventListener('pointerdown', (event) => press(event));
+  for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => clearTimeout(waiting));
+  document.addEventListener('focusin', (event) => focused(event));
+  document.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
+  for (const gone of ['wheel', 'scroll', 'click']) addEventListener(gone, () => hide(), { capture: true, passive: true });
+}
+
+/** @param {EventTarget | null} target @returns {Element | null} */
+function thingAt(target) {
+  let element = target instanceof Element ? target.closest('[data-thing], [data-lore]') : null;
+  while (element && !lore.has(idOf(element))) element = element.parentElement?.closest('[data-thing], [data-lore]') ?? null;
+  const known = element && lore.get(idOf(element));
+  if (element && known && known.about.length === 0 && element.hasAttribute('data-spot')) return overSpot(element);
+  return element;
+}
+
+/** A stack without a tale of its own tells of its place. @param {Element} stack */
+function overSpot(stack) {
+  const spot = stack.getAttribute('data-spot') ?? '';
+  return document.querySelector(`.spot[data-thing="${CSS.escape(spot)}"]`) ?? stack;
+}
+
+/** @param {Element} element */
+function idOf(element) {
+  return element.getAttribute('data-lore') ?? element.getAttribute('data-thing') ?? '';
+}
+
+/** @param {PointerEvent} event */
+function hover(event) {
+  if (event.pointerType === 'touch') return;
+  const element = thingAt(event.target);
+  if (element === about) return;
+  hide();
+  if (!element || event.buttons !== 0) return;
+  about = element;
+  waiting = setTimeout(() => show(element, event.clientX, event.clientY), DELAY);
+}
+
+/** @param {PointerEvent} event */
+function press(event) {
+  hide();
+  if (event.pointerType !== 'touch') return;
+  const element = thingAt(event.target);
+  if (element) waiting = setTimeout(() => show(element, event.clientX, event.clientY), PRESS);
+}
+
+/** @param {FocusEvent} event */
+function focused(event) {
+  const element = thingAt(event.target);
+  if (!element || !(event.target instanceof Element) || !event.target.matches(':focus-visible')) return;
+  const box = element.getBoundingClientRect();
+  hide();
+  waiting = setTimeout(() => show(element, box.right, box.top), DELAY);
+}
+
+function hide() {
+  clearTimeout(waiting);
+  about = null;
+  if (tip) tip.hidden = true;
+}
+
+/** @param {Element} element @param {number} x @param {number} y */
+function show(element, x, y) {
+  const known = lore.get(idOf(element));
+  if (!tip || !known || !element.isConnected || (known.about.length === 0 && known.name === '')) return;
+  fill(tip, make('strong', {}, known.name), known.about.map((line) => make('span', {}, line)));
+  tip.hidden = false;
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const left = x + 16 + width > innerWidth ? x - width - 12 : x + 16;
+  const top = y + 14 + height > innerHeight ? y - height - 10 : y + 14;
+  tip.style.left = `${Math.max(6, left)}px`;
+  tip.style.top = `${Math.max(6, Math.min(innerHeight - height - 6, top))}px`;
+}

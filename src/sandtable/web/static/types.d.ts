@@ -1,0 +1,109 @@
+// The wire between table and browser. The scene types mirror sandtable/kernel/scene.py.
+
+export interface Spot {
+  id: string; name: string; x: number; y: number; path: string;
+  about?: string[]; art?: string; box?: [number, number, number, number]; turn?: number; number?: string;
+  tone?: string; ghost?: boolean; label?: [number, number];
+}
+export interface Piece { id: string; symbol: string; name: string; text?: string; tone?: string; about?: string[] }
+// x, y: the middle of the stack (a pile grows upwards from it); size: width and height of one piece, 26 unless told.
+export interface Stack {
+  id: string; spot: string; x: number; y: number; layout: 'row' | 'pile' | 'fan'; pieces: Piece[];
+  name?: string; about?: string[]; width?: number; size?: number;
+}
+export interface Cell { id: string; label: string; tone?: string; about?: string[]; pieces?: Piece[] }
+export interface Track { id: string; title: string; cells: Cell[] }
+export interface Card {
+  id: string; title: string; text?: string; top?: string; symbol?: string; foot?: string; source?: 'R' | 'P' | 'X';
+  tone?: string; chosen?: boolean; faded?: boolean; art?: string; turn?: number; badge?: string;
+  progress?: [number, number]; met?: boolean; about?: string[];
+}
+export interface Shelf { id: string; title: string; size: 'hand' | 'small' | 'row'; cards: Card[] }
+export interface Stat { label: string; value: string; symbol?: string; about?: string[]; tone?: string }
+export interface Panel { seat: string; title: string; stats: Stat[]; shelves: Shelf[] }
+export interface Result {
+  title: string; winners: string[];
+  scores: { seat: string; total: number; parts: [string, number][] }[];
+}
+export interface Scene {
+  status: string; box: [number, number, number, number]; ground: string;
+  spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
+  result?: Result; notices?: string[];
+}
+
+// One offered choice. `thing` is the id of what it points at; it may not be drawn: every choice also has a button.
+export interface Choice {
+  name: string; words: string; thing: string;
+  verb: string; verb_words: string;   // choices of one verb can share a heading; verb_words has {} for the thing
+  rank: number;                       // 0 what the question is about, 1 going on, 2 cards
+  more: string;                       // not empty: seldom wanted, keep folded away under this key
+  final: boolean;                     // cannot be taken back: ask once more
+}
+export interface Ask { number: number; words: string; clause: string; window: boolean; choices: Choice[] }
+
+// A part of a log line: plain words, a thing that can be shown on the board, or a die.
+export type Part = string | { thing: string; words: string } | { die: string; face: string };
+export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean }
+
+export interface Seat {
+  seat: string; title: string; holder: 'person' | 'bot' | 'open'; name: string; bot: string;
+  online: boolean; asked: boolean; yours: boolean; resigned: boolean;
+  clock: number | null;               // seconds left when this was sent; runs while asked and not paused
+}
+export interface Takeback { by: string; waiting: string[] }   // seats that have not yet agreed
+export interface Table {
+  id: string; game: string; game_title: string; title: string; scenario: string; options: Record<string, string>;
+  content: string;                    // digest of the content: part of the address of every picture
+  phase: 'waiting' | 'playing' | 'paused' | 'over' | 'record';
+  seats: Seat[]; host: boolean; takeback: Takeback | null; watchers: number;
+  clock: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null;
+  commitment: string;                 // SHA-256 of the secret behind the dice; empty for a seeded game
+  rematch: string;                    // id of the table that follows this one, if any
+  ended: string;                      // how it ended: '' | 'played' | 'resigned' | 'time'
+}
+export interface ChatLine { number: number; who: string; seat: string; words: string; at: number }
+
+// Everything a seat needs, sent whole at first and again after every change. Log and chat come as tails.
+export interface Update {
+  id: string;                         // sent back as Last-Event-ID after a lost connection
+  seat: string;                       // a seat, or 'watch'
+  scene: Scene; ask: Ask | null; undo: boolean; takeback: boolean;   // may undo; may ask for a take-back
+  moments: number;                    // how many different views this seat has seen: the length of the history slider
+  log: { from: number; lines: Line[] };
+  chat: { from: number; lines: ChatLine[] };
+  table: Table;
+}
+// One moment of the history: GET /api/tables/ID/seats/SEAT/moments/NUMBER
+export interface Moment { number: number; of: number; scene: Scene; lines: number; fresh: Line[] }
+
+export interface Failure { code: string; message: string }
+
+export interface GameInfo {
+  id: string; title: string; about: string; length: string; seats: { seat: string; title: string }[];
+  scenarios: { id: string; title: string }[];
+  options: { name: string; words: string; choices: string[]; default: string }[];
+  packs: { id: string; title: string; content: string }[];
+  bots: { name: string; about: string }[];
+  content: string; clauses: number; picture: string;      // address of a picture for the lobby
+}
+export interface Rules {
+  guide: string;                      // Markdown
+  clauses: { id: string; section: string; text: string }[];
+  rulings: { id: string; question: string; ruling: string; why: string; clauses: string[] }[];
+  things: { id: string; kind: string; title: string; text: string; source: 'R' | 'P' | 'X' }[];
+}
+export interface NewTable {
+  game: string; title?: string; scenario?: string; options?: Record<string, string>; pack?: string;
+  seed?: number | null; name?: string; listed?: boolean;
+  seats: { seat: string; holder: 'me' | 'person' | 'bot' | 'open'; bot?: string }[];
+  clock?: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null;
+}
+export interface Links { links: { role: string; token: string }[] }   // role: host, watch, or a seat
+export interface Listed {
+  id: string; title: string; game: string; game_title: string; phase: Table['phase']; roles: string[];
+  seats: Seat[]; changed: number; your_turn: boolean;
+}
+export interface DiceCheck {
+  commitment: string; secret: string; seed: number | null;
+  draws: { choice: number; by: string; kind: string; of: number; result: number }[];
+}

@@ -1,0 +1,240 @@
+// @ts-check
+// Which part of the board is seen: drag, wheel, pinch, double tap, keys. The board itself is never redrawn for it.
+
+/** @typedef {[number, number, number, number]} Box */
+
+const CLOSEST = 9;          // times the fitting scale
+const FARTHEST = 0.6;
+const DRAG = 6;             // px before a press becomes a drag
+const DOUBLE = 320;         // ms between two taps
+const STEP = 1.35;
+const MARGIN = 14;
+const SETTLED = 140;
+
+export class ViewBox {
+  /** @param {HTMLElement} field @param {SVGSVGElement} board */
+  constructor(field, board) {
+    this.field = field;
+    this.board = board;
+    /** @type {Box} */
+    this.box = [0, 0, 100, 100];
+    this.scale = 1;
+    this.x = 0;
+    this.y = 0;
+    this.fitted = true;
+    this.dragged = false;
+    /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
+    this.pointers = new Map();
+    this.lastTap = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.settling = undefined;
+    this.listen();
+  }
+
+  listen() {
+    const field = this.field;
+    field.addEventListener('pointerdown', (event) => this.press(event));
+    field.addEventListener('pointermove', (event) => this.move(event));
+    for (const end of ['pointerup', 'pointercancel']) {
+      field.addEventListener(end, (event) => this.release(/** @type {PointerEvent} */ (event)));
+    }
+    field.addEventListener('click', (event) => this.swallow(event), { capture: true });
+    field.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
+    field.addEventListener('dblclick', (event) => this.zoomHere(event));
+    field.addEventListener('keydown', (event) => this.key(event));
+    new ResizeObserver(() => this.resized()).observe(field);
+  }
+
+  /** @param {Box} box the part of the board worth seeing */
+  setBox(box) {
+    if (box.join() === this.box.join() && this.board.hasAttribute('viewBox')) return;
+    const first = !this.board.hasAttribute('viewBox');
+    this.box = box;
+    this.board.setAttribute('viewBox', box.join(' '));
+    this.board.setAttribute('width', String(box[2]));
+    this.board.setAttribute('height', String(box[3]));
+    if (this.fitted) this.fit(!first);
+    else this.apply(false);
+  }
+
+  resized() {
+    if (this.fitted) this.fit(false);
+    else this.apply(false);
+  }
+
+  fitScale() {
+    const { clientWidth, clientHeight } = this.field;
+    const [, , width, height] = this.box;
+    const room = Math.min((clientWidth - MARGIN * 2) / width, (clientHeight - MARGIN * 2) / height);
+    return Math.max(0.02, room);
+  }
+
+  /** Show the whole box. @param {boolean} [glide] */
+  fit(glide = true) {
+    const [x, y, width, height] = this.box;
+    this.scale = this.fitScale();
+    this.x = (this.field.clientWidth - width * this.scale) / 2 - x * this.scale;
+    this.y = (this.field.clientHeight - height * this.scale) / 2 - y * this.scale;
+    this.fitted = true;
+    this.apply(glide);
+  }
+
+  /** @param {number} factor @param {number} px @param {number} py the point of the field that stays where it is */
+  zoom(factor, px = this.field.clientWidth / 2, py = this.field.clientHeight / 2, glide = false) {
+    const fit = this.fitScale();
+    const scale = Math.min(fit * CLOSEST, Math.max(fit * FARTHEST, this.scale * factor));
+    const ratio = scale / this.scale;
+    this.x = px - (px - this.x) * ratio;
+    this.y = py - (py - this.y) * ratio;
+    this.scale = scale;
+    this.fitted = false;
+    this.apply(glide);
+  }
+
+  /** @param {number} dx @param {number} dy */
+  pan(dx, dy, glide = false) {
+    this.x += dx;
+    this.y += dy;
+    this.fitted = false;
+    this.apply(glide);
+  }
+
+  /** Bring a point of the board into the middle, if it is near the edge or out of sight. @param {number} x @param {number} y */
+  show(x, y, always = false) {
+    const px = this.x + x * this.scale;
+    const py = this.y + y * this.scale;
+    const { clientWidth: width, clientHeight: height } = this.field;
+    const inside = px > width * 0.1 && px < width * 0.9 && py > height * 0.1 && py < height * 0.9;
+    if (inside && !always) return;
+    this.pan(width / 2 - px, height / 2 - py, true);
+  }
+
+  clamp() {
+    const { clientWidth, clientHeight } = this.field;
+    const [x, y, width, height] = this.box;
+    const keep = 90;
+    this.x = Math.min(clientWidth - keep - x * this.scale, Math.max(keep - (x + width) * this.scale, this.x));
+    this.y = Math.min(clientHeight - keep - y * this.scale, Math.max(keep - (y + height) * this.scale, this.y));
+  }
+
+  /** @param {boolean} glide */
+  apply(glide) {
+    this.clamp();
+    const [x, y] = this.box;
+    this.board.classList.toggle('gliding', glide);
+    this.board.classList.toggle('moving', !glide);
+    this.board.style.transform =
+      `translate(${this.x + x * this.scale}px, ${this.y + y * this.scale}px) scale(${this.scale})`;
+    clearTimeout(this.settling);
+    this.settling = setTimeout(() => this.settle(), SETTLED);
+  }
+
+  /** At rest the browser paints the board sharply again, and small print may grow. */
+  settle() {
+    this.board.classList.remove('moving');
+    this.board.style.setProperty('--scale', this.scale.toFixed(3));
+  }
+
+  /** @param {PointerEvent} event */
+  press(event) {
+    if (event.button > 1 || this.isControl(event.target)) return;
+    if (this.pointers.size === 0) this.dragged = false;
+    const at = { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY };
+    this.pointers.set(event.pointerId, at);
+  }
+
+  /** @param {EventTarget | null} target */
+  isControl(target) {
+    return target instanceof Element && target.closest('button') !== null;
+  }
+
+  /** @param {PointerEvent} event */
+  move(event) {
+    const pointer = this.pointers.get(event.pointerId);
+    if (!pointer) return;
+    if (this.pointers.size === 2) this.pinch(event, pointer);
+    else if (this.isDrag(event, pointer)) this.pan(event.clientX - pointer.x, event.clientY - pointer.y);
+    else return;
+    pointer.x = event.clientX;
+    pointer.y = event.clientY;
+  }
+
+  /** @param {PointerEvent} event @param {{startX: number, startY: number}} pointer */
+  isDrag(event, pointer) {
+    if (this.dragged) return true;
+    if (Math.hypot(event.clientX - pointer.startX, event.clientY - pointer.startY) < DRAG) return false;
+    this.dragged = true;
+    this.field.setPointerCapture(event.pointerId);
+    return true;
+  }
+
+  /** @param {PointerEvent} event @param {{x: number, y: number}} moved */
+  pinch(event, moved) {
+    this.dragged = true;
+    const other = [...this.pointers.entries()].find(([id]) => id !== event.pointerId)?.[1];
+    if (!other) return;
+    const before = Math.hypot(moved.x - other.x, moved.y - other.y);
+    const after = Math.hypot(event.clientX - other.x, event.clientY - other.y);
+    const corner = this.field.getBoundingClientRect();
+    this.pan((event.clientX - moved.x) / 2, (event.clientY - moved.y) / 2);
+    const midX = (event.clientX + other.x) / 2 - corner.left;
+    this.zoom(after / Math.max(1, before), midX, (event.clientY + other.y) / 2 - corner.top);
+  }
+
+  /** @param {PointerEvent} event */
+  release(event) {
+    if (!this.pointers.delete(event.pointerId) || this.dragged || event.pointerType !== 'touch') return;
+    const now = event.timeStamp;
+    if (now - this.lastTap < DOUBLE) this.zoomHere(event);
+    this.lastTap = now;
+  }
+
+  /** A drag is no click. @param {MouseEvent} event */
+  swallow(event) {
+    if (!this.dragged) return;
+    this.dragged = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  /** @param {MouseEvent} event */
+  zoomHere(event) {
+    if (this.isControl(event.target)) return;
+    if (event.target instanceof Element && event.target.closest('.offered')) return;
+    const corner = this.field.getBoundingClientRect();
+    const far = this.scale > this.fitScale() * 2.6;
+    if (far) this.fit();
+    else this.zoom(1.9, event.clientX - corner.left, event.clientY - corner.top, true);
+  }
+
+  /** @param {WheelEvent} event */
+  wheel(event) {
+    event.preventDefault();
+    const corner = this.field.getBoundingClientRect();
+    const lines = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 18 : 1;
+    const speed = event.ctrlKey ? 0.01 : 0.0016;
+    const factor = Math.exp(-event.deltaY * lines * speed);
+    this.zoom(factor, event.clientX - corner.left, event.clientY - corner.top);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (!this.keyed(event.key)) return;
+    event.preventDefault();
+  }
+
+  /** @param {string} key */
+  keyed(key) {
+    const far = Math.min(this.field.clientWidth, this.field.clientHeight) / 6;
+    if (key === '+' || key === '=') this.zoom(STEP, undefined, undefined, true);
+    else if (key === '-') this.zoom(1 / STEP, undefined, undefined, true);
+    else if (key === '0') this.fit();
+    else if (key === 'ArrowLeft') this.pan(far, 0, true);
+    else if (key === 'ArrowRight') this.pan(-far, 0, true);
+    else if (key === 'ArrowUp') this.pan(0, far, true);
+    else if (key === 'ArrowDown') this.pan(0, -far, true);
+    else return false;
+    return true;
+  }
+}

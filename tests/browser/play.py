@@ -1,0 +1,312 @@
+"""A person at a real browser: sees what glows, clicks on it, waits for what comes of it."""
+
+from __future__ import annotations
+
+import os
+import random
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response
+
+from table.server import Client, Server
+
+ROOT = Path(__file__).parent.parent.parent
+SHORT = {"map": "district_2008"}
+SEATS = ("coalition", "taliban")
+DESK = (1400, 900)
+SMALL_PHONE = (360, 740)
+PHONE = (390, 844)
+PATIENCE = 15_000
+"""Milliseconds that a page may take on a busy machine."""
+QUIET = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+def find_chromium() -> str:
+    """Debian's Chromium, or the one that is named."""
+    for name in (os.environ.get("SANDTABLE_CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome"):
+        if found := name and shutil.which(name):
+            return found
+    raise AssertionError("no Chromium: install the package chromium, or name one in SANDTABLE_CHROMIUM")
+
+
+def find_axe() -> Path:
+    """The accessibility checker, as `make test` installs it."""
+    for place in (str(ROOT / ".venv/node/node_modules/axe-core/axe.min.js"), os.environ.get("SANDTABLE_AXE", "")):
+        if place and Path(place).exists():
+            return Path(place)
+    raise AssertionError("no axe-core: run make test, or name axe.min.js in SANDTABLE_AXE")
+
+
+def launch(playwright: Playwright) -> Browser:
+    """A Chromium without a window."""
+    return playwright.chromium.launch(executable_path=find_chromium(), args=list(QUIET))
+
+
+@dataclass
+class Faults:
+    """Everything in a page that a careful developer would be ashamed of."""
+
+    found: list[str] = field(default_factory=list)
+    expected: list[str] = field(default_factory=list)
+    """Words of which one makes a fault part of the test."""
+
+    def expect(self, *words: str) -> None:
+        """From now on faults with one of these words are part of the test."""
+        self.expected.extend(words)
+
+    def note(self, fault: str) -> None:
+        """Keep a fault, unless it is expected."""
+        if not any(word in fault for word in self.expected):
+            self.found.append(fault)
+
+    def watch(self, page: Page) -> None:
+        """Listen to a page: its console, its exceptions, its requests."""
+        page.on("console", self.console)
+        page.on("pageerror", lambda error: self.note(f"exception: {error}"))
+        page.on("requestfailed", self.failed)
+        page.on("response", self.answered)
+
+    def console(self, message: ConsoleMessage) -> None:
+        """Errors and warnings; refusals of the server are noted where they are answered."""
+        if message.type in ("error", "warning") and "Failed to load resource" not in message.text:
+            self.note(f"console {message.type}: {message.text}")
+
+    def failed(self, request: Request) -> None:
+        """A request without an answer. Leaving a page ends its streams: that is no fault."""
+        if request.failure != "net::ERR_ABORTED":
+            self.note(f"failed {request.method} {request.url}: {request.failure}")
+
+    def answered(self, response: Response) -> None:
+        """An answer that says no."""
+        if response.status >= 400:
+            self.note(f"answer {response.status} {response.request.method} {response.url}")
+
+
+class Visitor:
+    """One person with a browser of their own: cookies, name, size of the screen."""
+
+    def __init__(self, browser: Browser, server: Server, size: tuple[int, int] = DESK, **wishes: Any) -> None:
+        self.server = server
+        self.home = f"http://127.0.0.1:{server.port}"
+        self.faults = Faults()
+        wide, high = size
+        touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if wide < 900 else {}
+        self.context: BrowserContext = browser.new_context(
+            base_url=self.home, viewport={"width": wide, "height": high}, **{**touch, **wishes}
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self.home)
+
+    def name(self, name: str) -> None:
+        """What others see; kept in the browser as after the first time."""
+        self.context.add_init_script(f"localStorage.getItem('sandtable.name') ?? localStorage.setItem('sandtable.name', {name!r})")
+
+    def page(self) -> Page:
+        """A new tab."""
+        page = self.context.new_page()
+        self.faults.watch(page)
+        return page
+
+    def open(self, path: str) -> Page:
+        """A new tab at an address."""
+        page = self.page()
+        page.goto(path)
+        return page
+
+    def request(self, method: str, path: str, body: Any = None) -> Any:
+        """A request as this person, past the pages."""
+        answer = self.context.request.fetch(
+            self.home + path, method=method, data=body, headers={"origin": self.home} if body is not None else {}
+        )
+        assert answer.ok, (path, answer.status, answer.text())
+        return answer.json()
+
+    def create(self, *seats: str, **wishes: Any) -> str:
+        """A table of Zurmat on the fixed map, made past the pages: each seat `me`, `person`, `open` or a bot."""
+        wished = [
+            {"seat": seat, "holder": holder}
+            if holder in ("me", "person", "open")
+            else {"seat": seat, "holder": "bot", "bot": holder}
+            for seat, holder in zip(SEATS, seats, strict=True)
+        ]
+        body = {"game": "zurmat", "options": SHORT, "seats": wished, **wishes}
+        opened = self.request("POST", "/api/tables", body)
+        self.links = {link["role"]: link["token"] for link in opened["links"]}
+        return str(opened["id"])
+
+    def sit(self, table: str) -> Sitting:
+        """A new tab at a table."""
+        return Sitting(self, self.open(f"/t/{table}"))
+
+
+FIND = """(thing) => {
+  const offers = (target) => {
+    const own = target.closest('.offered[data-thing]');
+    if (own) return own;
+    const spot = target.closest('[data-spot]')?.getAttribute('data-spot');
+    return spot ? document.querySelector(`.spot.offered[data-thing="${CSS.escape(spot)}"]`) : null;
+  };
+  for (const element of document.querySelectorAll(`.offered[data-thing="${CSS.escape(thing)}"]`)) {
+    if (!element.checkVisibility({ visibilityProperty: true })) continue;
+    const box = element.getBoundingClientRect();
+    for (const [fx, fy] of [[.5,.5],[.5,.3],[.5,.7],[.3,.5],[.7,.5],[.3,.3],[.7,.7],[.3,.7],[.7,.3],[.5,.15],[.5,.85],[.15,.5],[.85,.5],[.1,.1],[.9,.9]]) {
+      const x = box.left + box.width * fx, y = box.top + box.height * fy;
+      const hit = document.elementFromPoint(x, y);
+      if (hit && offers(hit) === element) return [x, y];
+    }
+  }
+  return null;
+}"""
+"""A point at which a click reaches an offered thing and nothing that lies over it."""
+
+READY = """() => document.querySelector('#table')?.getAttribute('aria-busy') === 'false'
+  && document.querySelector('#prompt')?.getAttribute('aria-busy') === 'false'"""
+ASKED = """() => document.querySelector('#prompt')?.getAttribute('aria-busy') === 'false'
+  && (document.querySelector('#prompt.asked') || document.body.dataset.phase === 'over')"""
+
+
+SHOWS = """(names) => {
+  const shown = [...document.querySelectorAll('#prompt .pick')].map((button) => button.dataset.choice).sort();
+  return JSON.stringify(shown) === JSON.stringify(names);
+}"""
+"""Whether there is a button for every choice, and none besides."""
+
+
+class Sitting:
+    """A tab at a table."""
+
+    def __init__(self, visitor: Visitor, page: Page) -> None:
+        self.visitor = visitor
+        self.page = page
+        self.ways: dict[str, int] = {}
+        """How often a choice was made by which way: thing, menu, button."""
+        page.wait_for_function(READY)
+        self.table = page.url.split("/t/")[1].split("/")[0].split("#")[0]
+
+    @property
+    def seat(self) -> str:
+        """The seat that is shown."""
+        for seat in self.look("watch")["table"]["seats"]:
+            if seat["yours"]:
+                return str(seat["seat"])
+        return "watch"
+
+    def look(self, seat: str) -> Any:
+        """What the server sends to a seat now."""
+        return self.visitor.request("GET", f"/api/tables/{self.table}/seats/{seat}")
+
+    def wait_asked(self) -> None:
+        """Until something is asked, or the game is over."""
+        self.page.wait_for_function(ASKED)
+
+    def wait_quiet(self) -> None:
+        """Until what was clicked has been answered."""
+        self.page.wait_for_function(READY)
+
+    def play(self, seat: str, choices: int, draw: random.Random) -> None:
+        """Some choices of a seat, each when it is asked; fewer if the game ends."""
+        for _ in range(choices):
+            self.wait_asked()
+            if self.is_over():
+                return
+            self.take(prefer(self.asked(seat)["choices"], draw))
+            self.wait_quiet()
+
+    def asked(self, seat: str) -> Any:
+        """The question that is open, once the page shows it with a button for every choice."""
+        ask = self.look(seat)["ask"]
+        names = sorted(choice["name"] for choice in ask["choices"])
+        self.page.wait_for_function(SHOWS, names)
+        return ask
+
+    def question(self) -> str:
+        """The words of the question."""
+        return self.page.locator("#prompt .prompt-words").inner_text()
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.page.evaluate("document.body.dataset.phase === 'over'"))
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator("#log .line").all_inner_texts()
+
+    def hand(self) -> list[str]:
+        """The titles of the cards in the hand."""
+        return self.page.locator("#tray .card-title").all_text_contents()
+
+    def buttons(self) -> list[str]:
+        """The names of all choices that have a button, in sight or folded away."""
+        found = self.page.locator("#prompt .pick").evaluate_all("all => all.map((one) => one.dataset.choice)")
+        return [str(name) for name in found]
+
+    def take(self, choice: Any) -> str:
+        """Make a choice as a person would: on the thing itself if it is in sight, else by its button."""
+        way = self.take_thing(choice) or self.take_button(choice["name"])
+        self.ways[way] = self.ways.get(way, 0) + 1
+        if choice["final"]:
+            self.page.locator("#prompt button", has_text="Yes, do it").click()
+        return way
+
+    def take_thing(self, choice: Any) -> str:
+        """Click on what glows; choose from the menu if it offers several things."""
+        place = choice["thing"] and self.page.evaluate(FIND, choice["thing"])
+        if not place:
+            return ""
+        self.press(place[0], place[1])
+        if self.page.locator(".popover").count() == 0:
+            return "thing"
+        self.page.locator(".popover button").get_by_text(choice["words"], exact=True).click()
+        return "menu"
+
+    def press(self, x: float, y: float) -> None:
+        """By mouse, or by finger on a phone."""
+        if self.is_touch():
+            self.page.touchscreen.tap(x, y)
+        else:
+            self.page.mouse.click(x, y)
+
+    def is_touch(self) -> bool:
+        """Whether this person uses fingers."""
+        size = self.page.viewport_size
+        return size is not None and size["width"] < 900
+
+    def take_button(self, name: str) -> str:
+        """Click on the button, opening the list in which it is folded away."""
+        button = self.page.locator(f'#prompt .pick[data-choice="{name}"]')
+        if not button.is_visible():
+            button.locator("xpath=ancestor::details/summary").click()
+        if self.is_touch():
+            button.tap()
+        else:
+            button.click()
+        return "button"
+
+@contextmanager
+def visiting(browser: Browser, server: Server, size: tuple[int, int] = DESK, **wishes: Any) -> Iterator[Visitor]:
+    """A visitor who leaves nothing open and has seen no fault."""
+    visitor = Visitor(browser, server, size, **wishes)
+    try:
+        yield visitor
+    finally:
+        visitor.context.close()
+    assert visitor.faults.found == []
+
+
+def prefer(choices: list[Any], draw: random.Random) -> Any:
+    """A choice that brings the end nearer: going on if it is offered, else anything."""
+    onward = [choice for choice in choices if choice["rank"] == 1 and not choice["more"]]
+    usual = [choice for choice in choices if not choice["more"]] or choices
+    return draw.choice(onward if onward and draw.random() < 0.6 else usual)
