@@ -11,8 +11,10 @@ JOBS ?= 2
 
 .PHONY: play build test check proof bench load docs clean
 
-play: build
-	@$(BIN)/sandtable serve --browse $(ARGS)
+# The compiled build if there is one for these sources; else the sources as they are: a game starts in seconds.
+play: .venv/run
+	@if $(MAKE) -q build 2> /dev/null; then exec $(BIN)/sandtable serve --browse $(ARGS); \
+	else PYTHONPATH=src exec $(BIN)/python -m sandtable serve --browse $(ARGS); fi
 
 build: .venv/built
 
@@ -46,9 +48,13 @@ load: build .venv/tools
 docs: .venv/tools
 	PYTHONPATH=src:tests $(BIN)/python -m repo.clause_pages
 
-.venv/ready: requirements/build.txt
+.venv/run: requirements/run.txt
 	@echo "sandtable: setting up .venv (once)"
 	@$(PYTHON) -m venv .venv
+	@$(PIP) -r requirements/run.txt
+	@touch $@
+
+.venv/ready: .venv/run requirements/build.txt
 	@$(PIP) -r requirements/build.txt
 	@touch $@
 

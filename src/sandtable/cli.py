@@ -16,6 +16,7 @@ from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from sandtable import __version__
 from sandtable.bots import BOTS, find_bot
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
@@ -49,7 +50,7 @@ PACK = click.option("--pack", default="", type=click.Path(), help="A folder with
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="sandtable")
+@click.version_option(__version__, prog_name="sandtable")
 def cli() -> None:
     """A table for modern-conflict wargames where the server knows the rules."""
 

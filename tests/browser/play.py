@@ -228,7 +228,7 @@ class Sitting:
         """The question that is open, once the page shows it with a button for every choice."""
         ask = self.look(seat)["ask"]
         names = sorted(choice["name"] for choice in ask["choices"])
-        self.page.wait_for_function(SHOWS, names)
+        self.page.wait_for_function(SHOWS, arg=names)
         return ask
 
     def question(self) -> str:

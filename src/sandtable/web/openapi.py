@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import inspect
 import re
-from importlib.metadata import version
 from typing import Any
 
 import msgspec
 
+from sandtable import __version__
 from sandtable.table import wire
 from sandtable.web.routes import ENDPOINTS, PICTURE, STREAM, TEXT, Endpoint
 
@@ -36,7 +36,7 @@ def describe_api() -> dict[str, Any]:
         "openapi": "3.1.0",
         "info": {
             "title": "Sandtable",
-            "version": version("sandtable"),
+            "version": __version__,
             "description": "The API that the browser itself uses. A program sends the token of a link as"
             " `Authorization: Bearer TOKEN`; a browser gets a cookie.",
         },

@@ -60,7 +60,7 @@ function keeper(element, lines, onUnread) {
     onUnread(0);
   };
   let shown = false;
-  const inSight = () => shown && !document.hidden;
+  const inSight = () => shown && !document.hidden && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   new IntersectionObserver((entries) => {
     shown = entries[entries.length - 1].isIntersecting;
     if (inSight() && seen >= 0) read();

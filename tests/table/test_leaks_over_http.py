@@ -1,0 +1,266 @@
+"""Everything a seat or an onlooker ever receives is unchanged when what they cannot know is drawn anew.
+
+`PYTHONPATH=src:tests python -m table.test_leaks_over_http --games 20` does it at length.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import re
+import secrets
+import sys
+import tempfile
+import threading
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import closing
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.applications import Starlette
+
+from sandtable.kernel.chance import Chance, seeded
+from sandtable.kernel.state import EVERYTHING, NOBODY
+from sandtable.table.archive import CHOICE, UNDO
+from sandtable.table.hall import Hall, Settings
+from sandtable.table.library import Library
+from sandtable.table.scribe import has_lines, seat_number
+from sandtable.table.store import Store, find_database
+from sandtable.table.table import Table
+from sandtable.table.thinkers import Thinkers
+from sandtable.web.server import Options, make_app
+from table.server import Client, Reply, Server, open_table
+from table.twins import call, fork, hear
+
+SEATS = ("coalition", "taliban")
+ROLES = (*SEATS, "watch")
+SETUPS = [{"map": "draft"}, {"map": "district_2008", "memory_aid": "on"}]
+RARELY = 8
+"""Every request is tried at one decision in so many; the table itself is looked at each time."""
+
+
+class Game:
+    """A game of two people and an onlooker, played through the application; `check` looks at it from every role."""
+
+    def __init__(self, app: Starlette, hall: Hall, seed: int) -> None:
+        self.app = app
+        self.hall = hall
+        self.draw = random.Random(seed)
+        self.chance: Chance = seeded(seed)
+        self.tokens = {role: secrets.token_urlsafe(24) for role in ROLES}
+        self.id = ""
+        self.counts: Counter[str] = Counter()
+
+    async def send(self, role: str, path: str, body: Any) -> Any:
+        """A request that must succeed."""
+        reply = await call(self.app, "POST", path, self.tokens[role], body)
+        assert reply.status == 200, reply.body
+        return reply.json()
+
+    async def open(self, options: dict[str, str]) -> None:
+        """The table, with everybody at it and listening."""
+        seats = [{"seat": "coalition", "holder": "me"}, {"seat": "taliban", "holder": "person"}]
+        wish = {"game": "zurmat", "seats": seats, "options": options, "name": "Ada"}
+        opened = await self.send("coalition", "/api/tables", wish)
+        self.id = opened["id"]
+        for link in opened["links"]:
+            if link["role"] in ("taliban", "watch"):
+                await self.send(link["role"], "/api/join", {"token": link["token"], "name": "Ben"})
+        for role in ROLES:
+            (await self.table()).listen(role, await self.roles(role), "")
+
+    async def table(self) -> Table:
+        """The table in memory."""
+        return await self.hall.find(self.id)
+
+    async def roles(self, role: str) -> frozenset[str]:
+        """What the person at a seat holds."""
+        return await self.hall.roles_of([sha256(self.tokens[role].encode()).hexdigest()], self.id)
+
+    async def receive(self, role: str, everything: bool) -> list[Reply]:
+        """The answers to all that someone may ask who looks from a role."""
+        here = f"/api/tables/{self.id}"
+        asked: list[tuple[str, str, Any]] = [("GET", f"{here}/seats/{role}", None), ("GET", here, None)]
+        if everything:
+            asked.append(("GET", "/api/tables", None))
+            asked += [("GET", f"{here}/{what}", None) for what in ("record", "dice", "seats/all")]
+            for seat in (*SEATS, "all"):
+                asked += [("GET", f"{here}/seats/{seat}{what}", None) for what in ("", "/notes", "/moments/0")]
+                for number, choice in ((0, "no:such"), (10**6, "pass"), (self.number(role), "no:such")):
+                    body = {"number": number, "choice": choice, "key": "a-key-that-is-never-taken"}
+                    asked.append(("POST", f"{here}/seats/{seat}/choices", body))
+        return [await call(self.app, method, path, self.tokens[role], body) for method, path, body in asked]
+
+    def number(self, role: str) -> int:
+        """The number of a seat's next choice, for whom it is no secret."""
+        play = self.hall.tables[self.id].session.play
+        return play.numbers[SEATS.index(role)] if role in SEATS else 0
+
+    async def check(self) -> None:
+        """At this decision, for every role: the twin sends the same."""
+        table = await self.table()
+        everything = self.draw.randrange(RARELY) == 0
+        for role in ROLES:
+            state = table.session.play.state
+            other = table.session.game.determinize(state, seat_number(table.session, role), self.chance)
+            await self.check_answers(table, role, other, everything)
+            if other.asking and state.seat != seat_number(table.session, role):
+                await self.check_next(table, role, other)
+            self.check_words(table, role)
+
+    async def check_answers(self, table: Table, role: str, other: Any, everything: bool) -> None:
+        """What can be asked for, byte by byte, and that nothing is sent because of the change."""
+        before = await self.receive(role, everything)
+        twin = fork(table, role, await self.roles(role), other)
+        assert not twin.publish(), f"{role} is told of what it cannot know"
+        self.hall.tables[self.id] = twin
+        after = await self.receive(role, everything)
+        self.hall.tables[self.id] = table
+        assert before == after, f"{role} is shown what it cannot know"
+        self.counts["answers"] += len(after)
+        seer = [fork(table, "all", frozenset(["all"]), given).whole("all", frozenset(["all"])) for given in (None, other)]
+        self.counts["redrawn"] += strip_id(seer[0]) != strip_id(seer[1])
+
+    async def check_next(self, table: Table, role: str, other: Any) -> None:
+        """The next choice of another seat, unless it uses chance or reveals something, sends the same messages."""
+        state = table.session.play.state
+        both = [action for action in state.legal if action in other.legal]
+        if not both:
+            return
+        choice = table.session.play.name(self.draw.choice(both))
+        roles = await self.roles(role)
+        twins = [fork(table, role, roles), fork(table, role, roles, other)]
+        for twin in twins:
+            twin.session.apply(twin.session.draft(CHOICE, twin.session.asked, choice))
+            after = twin.session.play.state
+            if after.revealed or twin.session.play.draws[-1] or after.seat != state.seat:
+                return
+        for twin in twins:
+            twin.publish()
+        heard = [hear(twin) for twin in twins]
+        assert heard[0] == heard[1], f"the messages to {role} tell what it cannot know"
+        self.counts["messages"] += 1 + len(heard[0])
+
+    def check_words(self, table: Table, role: str) -> None:
+        """No card and no Objective of the other side is named to a role that cannot know it."""
+        session = table.session
+        everybody = session.game.view(session.play.state, EVERYTHING)["everybody"]
+        own = session.game.view(session.play.state, seat_number(session, role))
+        hidden = {id for side in SEATS if side != role for id in list_held(everybody[side])} - list_words(own)
+        scribe = table.scribe(role)
+        shown = list_words(json.loads(json.dumps(scribe.draw())))
+        assert not hidden & shown, f"{role} reads {hidden & shown}"
+        self.counts["hidden ids"] += len(hidden)
+
+    async def step(self) -> None:
+        """A choice of whoever is asked. Those who see nothing of it receive nothing, and find nothing changed."""
+        table = await self.table()
+        session = table.session
+        seat = session.asked
+        choice = self.draw.choice(session.play.offer())
+        await self.check_hidden_clicks(table, choice)
+        others = [role for role in ROLES if role != seat]
+        before = {role: (self.look(role), await self.receive(role, True)) for role in others if self.draw.random() < 0.3}
+        body = {"number": self.number(seat), "choice": choice, "key": secrets.token_hex(8)}
+        await self.send(seat, f"/api/tables/{self.id}/seats/{seat}/choices", body)
+        for role, (view, answers) in before.items():
+            if view == self.look(role) and not has_lines(session.play.log[-1], seat_number(session, role)):
+                assert answers == await self.receive(role, True), f"{role} can tell that {seat} has clicked"
+                self.counts["unseen clicks"] += 1
+
+    def look(self, role: str) -> dict[str, Any]:
+        """The kernel's view of a role."""
+        session = self.hall.tables[self.id].session
+        return session.game.view(session.play.state, seat_number(session, role))
+
+    async def check_hidden_clicks(self, table: Table, choice: str) -> None:
+        """To click, undo and click again sends the others what one click sends, if they cannot see it."""
+        seat = table.session.asked
+        for role in (role for role in ROLES if role != seat):
+            roles = await self.roles(role)
+            once, thrice = fork(table, role, roles), fork(table, role, roles)
+            once.session.apply(once.session.draft(CHOICE, seat, choice))
+            once.publish()
+            if not once.session.play.may_undo(SEATS.index(seat)) or hear(once):
+                return
+            for kind, text in ((CHOICE, choice), (UNDO, ""), (CHOICE, choice)):
+                thrice.session.apply(thrice.session.draft(kind, seat, text))
+                thrice.publish()
+            assert [] == hear(thrice), f"{role} can count the clicks of {seat}"
+            assert once.whole(role, roles) == thrice.whole(role, roles)
+            self.counts["hidden clicks"] += 1
+
+
+def strip_id(message: bytes) -> bytes:
+    """An update without its id, which is drawn for each feed."""
+    return re.sub(rb'^{"id":"[^"]*"', b"", message)
+
+
+def list_held(own: dict[str, Any]) -> set[str]:
+    """Cards in hand and Objectives of a side."""
+    return {*own["hand"], *own["dealt"], *(objective["id"] for objective in own["objectives"])}
+
+
+def list_words(value: Any) -> set[str]:
+    """All names in a view or a scene, each part of `kind:name@place#number` by itself."""
+    if isinstance(value, dict):
+        return {word for part in (*value, *value.values()) for word in list_words(part)}
+    if isinstance(value, list | tuple):
+        return {word for part in value for word in list_words(part)}
+    return set(re.split("[:@#]", value)) if isinstance(value, str) else set()
+
+
+async def watch(path: Path, seed: int, options: dict[str, str], every: int) -> Counter[str]:
+    """One whole game; one decision in `every` is looked at."""
+    store = await asyncio.to_thread(Store, str(path))
+    app = make_app(Options(str(path), limits=False))
+    app.state.hall = Hall(store, Library(), Thinkers(0), Settings())
+    game = Game(app, app.state.hall, seed)
+    try:
+        await game.open(options)
+        while not (await game.table()).session.over:
+            if game.draw.randrange(every) == 0:
+                await game.check()
+                game.counts["decisions"] += 1
+            await game.step()
+    finally:
+        await app.state.hall.close()
+        await asyncio.to_thread(store.close)
+    game.counts["games"] += 1
+    return game.counts
+
+
+@pytest.mark.parametrize(("seed", "options"), list(enumerate(SETUPS)), ids=str)
+def test_nothing_that_is_sent_changes_with_what_its_reader_cannot_know(
+    tmp_path: Path, seed: int, options: dict[str, str]
+) -> None:
+    counts = asyncio.run(watch(tmp_path / "tables.db", seed, options, every=3))
+
+    assert counts["decisions"] > 50
+    assert counts["redrawn"] > counts["decisions"]
+    assert counts["messages"] > 20
+    assert counts["hidden clicks"] > 20
+    assert counts["unseen clicks"] > 5
+    assert counts["hidden ids"] > 100
+
+
+def main() -> int:
+    """The long version."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=20)
+    given = parser.parse_args()
+    counts: Counter[str] = Counter()
+    for seed in range(given.games):
+        with tempfile.TemporaryDirectory() as folder:
+            counts += asyncio.run(watch(Path(folder) / "tables.db", seed, SETUPS[seed % len(SETUPS)], every=1))
+    print(", ".join(f"{count} {what}" for what, count in sorted(counts.items())))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
