@@ -300,6 +300,9 @@ def visiting(browser: Browser, server: Server, size: tuple[int, int] = DESK, **w
     visitor = Visitor(browser, server, size, **wishes)
     try:
         yield visitor
+    except BaseException as error:
+        error.add_note(f"faults in the pages: {visitor.faults.found}")
+        raise
     finally:
         visitor.context.close()
     assert visitor.faults.found == []

@@ -17,19 +17,16 @@ from sandtable.table.wire import ChatLine
 from table.server import Reply
 
 
-def fork(table: Table, role: str, roles: frozenset[str], state: Any = None) -> Table:
-    """A table that goes its own way from here, for one role alone; with another state if one is given.
-
-    One listener hears all that is sent to the role from now on.
-    """
+def fork(table: Table, state: Any = None) -> Table:
+    """A table that goes its own way from here, with another state if one is given; each feed has a fresh listener."""
     twin = copy.copy(table)
     twin.lock = Hold()
     twin.row = copy.copy(table.row)
     twin.session = fork_session(table.session)
     if state is not None:
         twin.session.play.state = state
-    twin.scribes = {role: fork_scribe(table.scribe(role), twin.session)}
-    twin.feeds = {(role, roles): fork_feed(table.feed(role, roles))}
+    twin.scribes = {role: fork_scribe(scribe, twin.session) for role, scribe in table.scribes.items()}
+    twin.feeds = {key: fork_feed(feed) for key, feed in table.feeds.items()}
     twin.chat = list[ChatLine](table.chat)
     twin.driver = None
     return twin
@@ -62,10 +59,9 @@ def fork_feed(feed: Feed) -> Feed:
     return twin
 
 
-def hear(table: Table) -> list[tuple[str, bytes]]:
-    """What the listener of a fork was sent."""
-    (feed,) = table.feeds.values()
-    (listener,) = feed.listeners
+def hear(table: Table, role: str) -> list[tuple[str, bytes]]:
+    """What the listener of a role at a fork was sent."""
+    (listener,) = (listener for feed in table.feeds.values() if feed.role == role for listener in feed.listeners)
     return [listener.messages.get_nowait() for _ in range(listener.messages.qsize())]
 
 

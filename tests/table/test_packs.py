@@ -1,0 +1,58 @@
+"""A server plays with the packs in its folder, and says which are broken."""
+
+from __future__ import annotations
+
+import shutil
+import socket
+from pathlib import Path
+
+import pytest
+
+from sandtable.games.catalog import find_game
+from sandtable.kernel.errors import InputError
+from sandtable.table.hall import Hall
+from sandtable.table.library import Library
+from sandtable.web.server import bind
+from table.halls import ME, in_hall, wish
+
+GAME = find_game("zurmat")
+
+
+def make_pack(folder: Path, name: str) -> Path:
+    path = folder / "zurmat" / name
+    shutil.copytree(GAME.folder / "data", path)
+    return path
+
+
+def test_a_table_can_be_opened_with_a_pack_of_its_own(tmp_path: Path) -> None:
+    tiles = make_pack(tmp_path, "my-printing") / "tiles.toml"
+    tiles.write_text(tiles.read_text(encoding="utf-8").replace('"Sahak"', '"Sahaak"'), encoding="utf-8")
+    library = Library(tmp_path)
+
+    async def test(hall: Hall) -> None:
+        hall.library = library
+        asked = wish(taliban="bot")
+        asked.pack = "my-printing"
+        table = await hall.find((await hall.open(asked, ME)).id)
+
+        assert "my-printing" == table.row.pack
+        assert any(spot["name"] == "Sahaak" for spot in table.scribe("coalition").draw()["spots"])
+
+    in_hall(tmp_path, test)
+    assert ["standard", "my-printing"] == [pack.id for pack in library.describe()[0].packs]
+
+
+def test_a_broken_pack_is_told_and_left_out(tmp_path: Path) -> None:
+    (make_pack(tmp_path, "broken") / "tiles.toml").write_text("format = 1\n", encoding="utf-8")
+    library = Library(tmp_path)
+
+    assert ["standard"] == list(library.packs["zurmat"])
+    assert "broken" in library.faults[0]
+
+
+def test_a_port_that_is_taken_is_named() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        with pytest.raises(InputError, match="choose another --port"):
+            bind("127.0.0.1", taken.getsockname()[1])
