@@ -13,7 +13,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response
 
-from table.server import Client, Server
+from table.server import Server
 
 ROOT = Path(__file__).parent.parent.parent
 SHORT = {"map": "district_2008"}

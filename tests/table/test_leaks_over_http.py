@@ -163,9 +163,12 @@ class Game:
         session = table.session
         seat = session.asked
         choice = self.draw.choice(session.play.offer())
-        await self.check_hidden_clicks(table, choice)
+        if self.draw.random() < 0.5:
+            await self.check_hidden_clicks(table, choice)
         others = [role for role in ROLES if role != seat]
-        before = {role: (self.look(role), await self.receive(role, True)) for role in others if self.draw.random() < 0.3}
+        before = {
+            role: (self.look(role), await self.receive(role, True)) for role in others if self.draw.random() < 0.3
+        }
         body = {"number": self.number(seat), "choice": choice, "key": secrets.token_hex(8)}
         await self.send(seat, f"/api/tables/{self.id}/seats/{seat}/choices", body)
         for role, (view, answers) in before.items():
@@ -234,14 +237,195 @@ async def watch(path: Path, seed: int, options: dict[str, str], every: int) -> C
 def test_nothing_that_is_sent_changes_with_what_its_reader_cannot_know(
     tmp_path: Path, seed: int, options: dict[str, str]
 ) -> None:
-    counts = asyncio.run(watch(tmp_path / "tables.db", seed, options, every=3))
+    counts = asyncio.run(watch(tmp_path / "tables.db", seed, options, every=6))
 
-    assert counts["decisions"] > 50
+    assert counts["decisions"] > 20
     assert counts["redrawn"] > counts["decisions"]
-    assert counts["messages"] > 20
+    assert counts["messages"] > 10
     assert counts["hidden clicks"] > 20
     assert counts["unseen clicks"] > 5
     assert counts["hidden ids"] > 100
+
+
+class Ear(threading.Thread):
+    """Hears everything that is sent to one role, to the last byte."""
+
+    def __init__(self, client: Client, path: str) -> None:
+        super().__init__(daemon=True)
+        self.client = client
+        self.path = path
+        self.heard: list[bytes] = []
+
+    def run(self) -> None:
+        """Until the connection ends."""
+        with self.client.listen(self.path) as events:
+            for id, kind, data in events:
+                self.heard += [id.encode(), kind.encode(), data]
+
+
+class Party:
+    """Two players, an onlooker and a host at a real server; all that each of them receives is kept."""
+
+    def __init__(self, server: Server) -> None:
+        self.clients = {role: Client(server) for role in (*ROLES, "host")}
+        self.keys: dict[str, list[str]] = {seat: [] for seat in SEATS}
+        self.notes = {seat: f"the plan of {seat} is {secrets.token_hex(8)}" for seat in SEATS}
+        self.received: dict[str, list[bytes]] = {role: [] for role in self.clients}
+        self.id, self.links = open_table(self.clients["host"], "person", "person", name="Host")
+        for role in ROLES:
+            self.clients[role].send("/api/join", {"token": self.links[role], "name": role.title()})
+        for seat in SEATS:
+            self.clients[seat].send(f"{self.place(seat)}/notes", {"words": self.notes[seat]}, "PUT")
+        self.ears = {role: Ear(self.clients[role], f"{self.place(role)}/live") for role in ROLES}
+        for ear in self.ears.values():
+            ear.start()
+
+    def place(self, seat: str) -> str:
+        """The address of a seat."""
+        return f"/api/tables/{self.id}/seats/{seat}"
+
+    def call(self, role: str, method: str, path: str, body: Any = None) -> Reply:
+        """A request; what comes back is kept."""
+        reply = self.clients[role].call(method, path, body)
+        self.received[role] += [reply.body, json.dumps(reply.headers).encode()]
+        return reply
+
+    def step(self, draw: random.Random) -> bool:
+        """Whoever is asked chooses; returns whether the game goes on."""
+        for seat in SEATS:
+            seen = self.call(seat, "GET", self.place(seat)).json()
+            if seen["table"]["phase"] == "over":
+                return False
+            if seen["ask"] is not None:
+                key = secrets.token_hex(12)
+                self.keys[seat].append(key)
+                body = {
+                    "number": seen["ask"]["number"],
+                    "choice": draw.choice(seen["ask"]["choices"])["name"],
+                    "key": key,
+                }
+                assert self.call(seat, "POST", f"{self.place(seat)}/choices", body).status == 200
+                return True
+        raise AssertionError("nobody is asked")
+
+    def list_secrets(self, role: str, secret: str) -> list[str]:
+        """What must never be told to a role before the end."""
+        tokens = [client.token for other, client in self.clients.items() if other != role]
+        tokens += [token for other, token in self.links.items() if role not in (other, "host")]
+        hashes = [sha256(token.encode()).hexdigest() for token in (*tokens, self.clients[role].token)]
+        others = [seat for seat in SEATS if seat != role]
+        return [secret, *tokens, *hashes, *(self.notes[seat] for seat in others), *self.list_keys(others)]
+
+    def list_keys(self, seats: list[str]) -> list[str]:
+        """The keys that seats have sent."""
+        return [key for seat in seats for key in self.keys[seat]]
+
+    def list_requests(self) -> list[tuple[str, str, str, Any]]:
+        """What nobody may do before the end: who, method, address and body."""
+        here = f"/api/tables/{self.id}"
+        found: list[tuple[str, str, str, Any]] = []
+        for role in self.clients:
+            found += [(role, "GET", f"{here}/{what}", None) for what in ("record", "dice")]
+            for seat in (*SEATS, "all"):
+                if seat != role:
+                    found += [(role, "GET", self.place(seat) + what, None) for what in ("", "/live", "/moments/0")]
+            for seat in (seat for seat in SEATS if seat != role):
+                found += list_deeds(role, self.place(seat))
+        found += [(role, "POST", f"{here}/links", {"role": "taliban"}) for role in ROLES]
+        found += [(role, "DELETE", here, None) for role in ROLES]
+        return found
+
+
+def list_deeds(role: str, place: str) -> list[tuple[str, str, str, Any]]:
+    """What only the holder of a seat may do there; the host may hand it over."""
+    choice = {"number": 0, "choice": "pass", "key": "0123456789"}
+    bodies = {
+        "choices": choice,
+        "undo": {"number": 0, "key": "0123456789"},
+        "takeback": {},
+        "takeback/answer": {"agree": True},
+        "resign": {},
+        **({} if role == "host" else {"bot": {"bot": "random"}}),
+    }
+    wishes = {"notes": {"words": "mine"}, "webhook": {"url": ""}, "preferences": {"windows": "ask"}}
+    found: list[tuple[str, str, str, Any]] = [(role, "POST", f"{place}/{what}", body) for what, body in bodies.items()]
+    for what, body in wishes.items():
+        found += [(role, "GET", f"{place}/{what}", None), (role, "PUT", f"{place}/{what}", body)]
+    return found
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(str(tmp_path_factory.mktemp("leaks") / "tables.db")) as server:
+        yield server
+
+
+def read_secret(server: Server, id: str) -> str:
+    """The secret behind the dice, read past the server."""
+    database = find_database(server.database)
+    with closing(database.connect()) as connection:
+        ((header,),) = database.execute(connection, "SELECT header FROM tables WHERE id = ?", (id,)).fetchall()
+    return str(json.loads(header)["secret"])
+
+
+def test_no_secret_is_part_of_anything_that_anybody_receives_in_a_whole_game(server: Server) -> None:
+    party = Party(server)
+    draw = random.Random(1)
+    while party.step(draw):
+        if draw.random() < 0.05:
+            for role in ROLES:
+                party.call(role, "GET", "/api/tables")
+                party.call(role, "GET", f"/api/tables/{party.id}")
+                party.call(role, "GET", f"{party.place(role)}/moments/0")
+            for role, method, path, body in party.list_requests()[:: draw.randint(5, 9)]:
+                party.call(role, method, path, body)
+    secret = read_secret(server, party.id)
+
+    for role in ROLES:
+        received = b"\n".join([*party.received[role], *party.ears[role].heard])
+        assert len(party.ears[role].heard) > 100
+        assert [] == [one for one in party.list_secrets(role, secret) if one.encode() in received]
+    assert secret.encode() in party.call("taliban", "GET", f"/api/tables/{party.id}/dice").body
+
+
+def test_what_is_not_open_to_somebody_is_refused_and_the_refusal_tells_nothing(server: Server) -> None:
+    party = Party(server)
+    for _ in range(20):
+        party.step(random.Random(2))
+    told = [party.notes[seat] for seat in SEATS] + [read_secret(server, party.id)]
+
+    for role, method, path, body in party.list_requests():
+        reply = party.call(role, method, path, body)
+        assert (403, True) == (reply.status, reply.code in ("link/needed", "view/secret")), (role, method, path)
+        assert len(reply.body) < 200
+        assert not any(word.encode() in reply.body for word in told)
+
+
+@pytest.mark.parametrize("token", ["", "a-token-that-nobody-holds", "watch"])
+def test_a_stranger_is_refused_everything_at_a_table(server: Server, token: str) -> None:
+    party = Party(server)
+    stranger = Client(server)
+    stranger.token = token
+
+    for method, path, body in list_all(party):
+        reply = stranger.call(method, path, body)
+        assert (403, True) == (reply.status, reply.code in ("link/needed", "link/unknown")), (method, path, reply.body)
+
+
+def list_all(party: Party) -> list[tuple[str, str, Any]]:
+    """Everything that can be asked at a table: method, address and body."""
+    here = f"/api/tables/{party.id}"
+    found: list[tuple[str, str, Any]] = [("GET", here, None), ("DELETE", here, None)]
+    found += [("GET", f"{here}/{what}", None) for what in ("record", "dice")]
+    bodies: dict[str, Any] = {"links": {"role": "watch"}, "pause": {"paused": True}, "rematch": {}}
+    found += [("POST", f"{here}/{what}", body) for what, body in bodies.items()]
+    for role in (*ROLES, "all", "host"):
+        found += [("GET", party.place(role) + what, None) for what in ("", "/live", "/moments/0")]
+        found.append(("POST", f"{party.place(role)}/chat", {"words": "hello"}))
+        found.append(("POST", f"{party.place(role)}/sit", {"name": "Eve"}))
+    for seat in SEATS:
+        found += [(method, path, body) for _, method, path, body in list_deeds("", party.place(seat))]
+    return [*found, ("POST", "/api/join", {"token": "12345678"})]
 
 
 def main() -> int:

@@ -3,7 +3,8 @@
 SandtableError
 ├── Refusal            a choice that is not lawful now; the state is unchanged
 │     choice/stale · choice/not-yours · choice/illegal · choice/unknown · choice/over · undo/nothing
-│     table/paused · table/waiting · table/over · table/changed · seat/taken · seat/bot · takeback/nothing · takeback/none
+│     table/paused · table/over · table/playing · table/changed · seat/taken · seat/bot
+│     takeback/nothing · takeback/none
 ├── InputError         something from outside cannot be read
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken

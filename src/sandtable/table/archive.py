@@ -42,6 +42,7 @@ class TableRow(Struct):
     over: bool = False
     created: float = 0.0
     changed: float = 0.0
+    """When the turn last passed: that of a single click would tell others how often somebody clicks."""
 
 
 class SeatRow(Struct):
@@ -114,10 +115,10 @@ class Archive:
         )
         return [Act(*row) for row in rows]
 
-    async def add_act(self, id: str, act: Act, over: bool, *more: Statement) -> None:
+    async def add_act(self, table: TableRow, act: Act, over: bool, *more: Statement) -> None:
         """The next act; `Conflict` if another process has written this number."""
-        touch = ("UPDATE tables SET changed = ?, over = ? WHERE id = ?", (act.at, int(over), id))
-        await self.store.write(insert_act(id, act), touch, *more)
+        touch = ("UPDATE tables SET changed = ?, over = ? WHERE id = ?", (table.changed, int(over), table.id))
+        await self.store.write(insert_act(table.id, act), touch, *more)
 
     async def save_seat(self, id: str, seat: SeatRow) -> None:
         """A seat's new wishes."""

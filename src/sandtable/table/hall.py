@@ -16,7 +16,7 @@ from sandtable.kernel.errors import Denied, InputError, Refusal, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Header, read_record
 from sandtable.kernel.replay import replay
-from sandtable.table.archive import CHOICE, UPLOADED, Act, Archive, Grant, SeatRow, TableRow
+from sandtable.table.archive import CHOICE, UNDO, UPLOADED, Act, Archive, Grant, SeatRow, TableRow
 from sandtable.table.driver import Driver
 from sandtable.table.feed import AGAIN, GONE
 from sandtable.table.library import Library, Pack
@@ -90,16 +90,18 @@ class Hall:
         Returns whether anybody was told anything.
         """
         session = table.session
+        asked = session.asked
         session.apply(act)
+        if session.asked != asked or act.kind not in (CHOICE, UNDO):
+            table.row.changed = act.at
         try:
-            await self.archive.add_act(table.id, act, session.over, *more)
+            await self.archive.add_act(table.row, act, session.over, *more)
         except Conflict:
             self.drop(table)
             raise Refusal("table/changed", "the table went on elsewhere; look again and choose anew") from None
         except BaseException:
             self.drop(table)
             raise
-        table.row.changed = act.at
         sent = table.publish()
         self.driver.follow(table)
         return sent
@@ -297,10 +299,14 @@ class Hall:
             if not table.lock.locked():
                 self.tables.pop(table.id, None)
 
-    async def close(self) -> None:
-        """End all connections and all thinking."""
+    def end_connections(self) -> None:
+        """All who listen have to come back."""
         for table in self.tables.values():
             table.end_connections(AGAIN)
+
+    async def close(self) -> None:
+        """End all connections and all thinking."""
+        self.end_connections()
         await self.driver.close()
 
 

@@ -177,14 +177,28 @@ def bind(host: str, port: int | None) -> socket.socket:
     raise InputError("port/taken", f"cannot listen on {host} port {port or PORTS}: {trouble}; choose another --port")
 
 
+class Server(uvicorn.Server):
+    """Ends the live connections first when it stops: they would never end by themselves."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.app = app
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """No new connections, farewell to the old ones."""
+        self.app.state.hall.end_connections()
+        await super().shutdown(sockets)
+
+
 def run(options: Options, announce: Callable[[str], None]) -> None:
     """Serve until stopped."""
     listening = bind(options.host, options.port)
     port = listening.getsockname()[1]
     shown = "127.0.0.1" if options.host in ("0.0.0.0", "::") else options.host
     url = f"http://{f'[{shown}]' if ':' in shown else shown}:{port}/"
+    app = make_app(options)
     config = uvicorn.Config(
-        make_app(options),
+        app,
         log_level="warning",
         access_log=False,
         timeout_graceful_shutdown=2,
@@ -193,7 +207,7 @@ def run(options: Options, announce: Callable[[str], None]) -> None:
         forwarded_allow_ips="*" if options.proxy else None,
         server_header=False,
     )
-    server = uvicorn.Server(config)
+    server = Server(config, app)
     threading.Thread(target=greet, args=(server, url, announce, options.browse), daemon=True).start()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from sandtable.games.zurmat import board, data, facts, faults, hints, knowledge, pictures, prompts, scene, view, words
+from sandtable.games.zurmat import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
+from sandtable.games.zurmat.board import pictures, scene, sketch
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.log import LINES
 from sandtable.games.zurmat.rules.setup import SetUp
@@ -97,7 +98,7 @@ class Zurmat(Game):
         return view.view(state, seat)
 
     def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
-        return board.sketch(content, view, width)
+        return sketch.sketch(content, view, width)
 
     def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         return scene.draw(content, view, offer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.actions import VOCABULARY, cell_x, cell_y
-from sandtable.games.zurmat.board import SIGNS, roads_of
+from sandtable.games.zurmat.board.sketch import SIGNS, roads_of
 from sandtable.games.zurmat.content import Card, Content, Event, Objective
 from sandtable.games.zurmat.rules.operations import count_level, count_named_level
 from sandtable.games.zurmat.state import ZurmatState

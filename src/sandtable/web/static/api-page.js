@@ -27,7 +27,8 @@ function typeWords(schema) {
   if (several) return several.map(typeWords).join(' or ');
   if (schema.enum) return schema.enum.map((/** @type {unknown} */ value) => JSON.stringify(value)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.type === 'array') return schema.prefixItems ? `[${schema.prefixItems.map(typeWords).join(', ')}]` : `${typeWords(schema.items)}[]`;
+  if (schema.type === 'array') return schema.prefixItems ? `[${schema.prefixItems.map(typeWords).join(', ')}]`
+    : `${typeWords(schema.items)}[]`;
   if (schema.additionalProperties?.type || schema.additionalProperties?.$ref) return `{name: ${typeWords(schema.additionalProperties)}}`;
   return [schema.type].flat().filter(Boolean).join(' or ') || 'anything';
 }
@@ -42,7 +43,8 @@ function typeLinks(schema) {
 function operationElement(address, method, operation) {
   return make('article', { class: 'operation', id: operationId(method, address) },
     make('h3', {}, make('span', { class: `method method-${method}` }, method.toUpperCase()), ' ', make('code', {}, address)),
-    make('p', {}, make('strong', {}, ...inline(operation.summary ?? ''))), operation.description && operation.description !== operation.summary && make('div', {}, markdown(operation.description)),
+    make('p', {}, make('strong', {}, ...inline(operation.summary ?? ''))),
+      operation.description && operation.description !== operation.summary && make('div', {}, markdown(operation.description)),
     parameters(operation.parameters ?? []), bodyElement(operation.requestBody), answers(operation.responses ?? {}));
 }
 
@@ -54,7 +56,8 @@ function operationId(method, address) {
 /** @param {Json[]} all */
 function parameters(all) {
   if (all.length === 0) return null;
-  const rows = all.map(resolved).map((each) => [make('dt', {}, make('code', {}, each.name), make('small', {}, ` in ${each.in}`)), make('dd', {}, ...typeLinks(each.schema), each.description ? ` · ${each.description}` : '')]);
+  const rows = all.map(resolved).map((each) => [make('dt', {}, make('code', {}, each.name), make('small', {}, ` in ${each.in}`)),
+    make('dd', {}, ...typeLinks(each.schema), each.description ? ` · ${each.description}` : '')]);
   return make('dl', { class: 'api-list' }, rows.flat());
 }
 
@@ -62,7 +65,8 @@ function parameters(all) {
 function bodyElement(body) {
   const content = resolved(body).content;
   if (!content) return null;
-  return make('p', {}, 'Body: ', Object.entries(content).flatMap(([type, { schema }]) => [make('code', {}, type), ' ', ...typeLinks(schema)]));
+  return make('p', {}, 'Body: ',
+    Object.entries(content).flatMap(([type, { schema }]) => [make('code', {}, type), ' ', ...typeLinks(schema)]));
 }
 
 /** @param {Json} responses */
@@ -70,13 +74,15 @@ function answers(responses) {
   const all = Object.entries(responses);
   const refusals = all.filter(([status]) => !status.startsWith('2')).map(([status]) => status);
   return make('ul', { class: 'answers' }, all.filter(([status]) => status.startsWith('2')).map(answer),
-    refusals.length > 0 && make('li', {}, make('b', { class: 'bad' }, refusals.join(', ')), ' ', make('a', { href: '#schema-Failure' }, 'Failure'), ': code and message'));
+    refusals.length > 0 && make('li', {}, make('b', { class: 'bad' }, refusals.join(', ')), ' ',
+      make('a', { href: '#schema-Failure' }, 'Failure'), ': code and message'));
 }
 
 /** @param {[string, Json]} entry */
 function answer([status, given]) {
   const full = resolved(given);
-  const types = Object.entries(full.content ?? {}).flatMap(([type, { schema }]) => [' ', schema?.type === 'string' || !schema ? make('code', {}, type) : make('span', {}, ...typeLinks(schema))]);
+  const types = Object.entries(full.content ?? {}).flatMap(([type, { schema }]) =>
+    [' ', schema?.type === 'string' || !schema ? make('code', {}, type) : make('span', {}, ...typeLinks(schema))]);
   return make('li', {}, make('b', { class: 'good' }, status), ' ', full.description ?? '', ...types);
 }
 
@@ -86,7 +92,8 @@ function schemaElement(name, schema) {
   const rows = Object.entries(schema.properties ?? {}).map(([field, type]) => [
     make('dt', {}, make('code', {}, field), needed.has(field) ? '' : make('small', {}, ' may be left out')),
     make('dd', {}, ...typeLinks(type), type.description ? ` · ${type.description}` : '')]);
-  return make('article', { class: 'operation', id: `schema-${name}` }, make('h3', {}, make('code', {}, name)), schema.description && make('p', {}, ...inline(schema.description)),
+  return make('article', { class: 'operation', id: `schema-${name}` }, make('h3', {}, make('code', {}, name)),
+    schema.description && make('p', {}, ...inline(schema.description)),
     rows.length > 0 ? make('dl', { class: 'api-list' }, rows.flat()) : make('p', {}, ...typeLinks(schema)));
 }
 
@@ -119,7 +126,8 @@ function show() {
   const groups = tagged();
   const schemas = Object.entries(description.components?.schemas ?? {});
   fill(part('api'), make('h1', {}, info.title ?? 'The API'), info.description && make('div', {}, markdown(info.description)),
-    make('p', {}, 'The browser client uses nothing else. As a file for programs: ', make('a', { href: '/api/openapi.json' }, '/api/openapi.json'), '.'),
+    make('p', {}, 'The browser client uses nothing else. As a file for programs: ',
+      make('a', { href: '/api/openapi.json' }, '/api/openapi.json'), '.'),
     [...groups].flatMap(([tag, all]) => [make('h2', { class: 'api-tag' }, capital(tag)), ...all.map((each) => operationElement(...each))]),
     schemas.length > 0 && make('h2', { class: 'api-tag' }, 'What is sent'), schemas.map(([name, schema]) => schemaElement(name, schema)));
   showContents(groups);
@@ -132,8 +140,10 @@ function capital(word) {
 
 /** @param {Map<string, [string, string, Json][]>} groups */
 function showContents(groups) {
-  const link = (/** @type {[string, string, Json]} */ [address, method]) => make('a', { class: 'contents-link', href: `#${operationId(method, address)}` },
-    make('span', { class: `method method-${method}` }, method.toUpperCase()), ' ', address.replace(/^\/api/, '').replace('/tables/{table}/seats/{seat}', '…') || '/');
+  const link = (/** @type {[string, string, Json]} */ [address, method]) =>
+    make('a', { class: 'contents-link', href: `#${operationId(method, address)}` },
+    make('span', { class: `method method-${method}` }, method.toUpperCase()), ' ',
+      address.replace(/^\/api/, '').replace('/tables/{table}/seats/{seat}', '…') || '/');
   fill(part('contents'), make('details', { open: matchMedia('(min-width: 60rem)').matches }, make('summary', {}, 'Addresses'),
     make('div', { class: 'contents-list' }, [...groups.values()].flat().map(link))));
 }

@@ -119,6 +119,20 @@ export function keep(key, value) {
   }
 }
 
+/**
+ * Remember the fingerprint of a table's secret as this browser first saw it: the proof of the dice rests on it.
+ * @param {string} id
+ * @param {string} commitment
+ */
+export function rememberSeal(id, commitment) {
+  if (commitment !== '' && recallSeal(id) === null) keep(`sandtable.seal.${id}`, commitment);
+}
+
+/** @param {string} id */
+export function recallSeal(id) {
+  return recall(`sandtable.seal.${id}`);
+}
+
 /** The address of a link for a role. @param {string} id @param {string} token */
 export function linkTo(id, token) {
   return `${location.origin}/t/${id}#${token}`;

@@ -1,10 +1,12 @@
 // @ts-check
-// Pictures of a game. The pictures of a board use costly filters, so each is painted once into a bitmap.
+// Pictures of a game. The pictures of a board use costly filters, so each is painted once into a bitmap, and kept.
 
 /** @typedef {{game: string, content: string}} Box  which game, with which content */
 
 const LARGEST = 2048;
-const DETAIL = 4;
+const STORE = 'sandtable-painted';
+/** @type {Promise<unknown>} pictures are painted one after the other, so that the page stays awake */
+let queue = Promise.resolve();
 /** @type {Map<string, Promise<string>>} */
 const painted = new Map();
 
@@ -35,20 +37,55 @@ export async function loadSheet(box) {
 export function paint(address, width, height) {
   const known = painted.get(address);
   if (known) return known;
-  const made = paintNow(address, width, height).catch(() => address);
+  const scale = Math.min(detail(), LARGEST / Math.max(width, height));
+  const made = fetchOrPaint(address, Math.round(width * scale), Math.round(height * scale)).catch(() => address);
   painted.set(address, made);
   return made;
 }
 
-/** @param {string} address @param {number} width @param {number} height */
+/** Pixels for each unit of the board: enough for this screen, and for coming closer. */
+function detail() {
+  return Math.min(4, Math.max(2.5, (Math.max(screen.width, innerWidth) * devicePixelRatio) / 900));
+}
+
+/** @param {string} address @param {number} width @param {number} height in pixels */
+async function fetchOrPaint(address, width, height) {
+  const name = `${address}?painted=${width}x${height}`;
+  const kept = await openStore();
+  const found = await kept?.match(name);
+  if (found) return readAddress(await found.blob());
+  const made = queue.then(() => paintNow(address, width, height));
+  queue = made.catch(() => undefined);
+  const bitmap = await made;
+  void kept?.put(name, new Response(bitmap)).catch(() => undefined);
+  return readAddress(bitmap);
+}
+
+/** Where the browser keeps nothing for pages like this one, every visit paints anew. */
+async function openStore() {
+  return 'caches' in globalThis ? caches.open(STORE).catch(() => null) : null;
+}
+
+/** @param {string} address @param {number} width @param {number} height @returns {Promise<Blob>} */
 async function paintNow(address, width, height) {
   const image = new Image();
   image.src = address;
   await image.decode();
-  const scale = Math.min(DETAIL, LARGEST / Math.max(width, height));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(width * scale);
-  canvas.height = Math.round(height * scale);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return canvas.toDataURL('image/webp', 0.92);
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext('2d')?.drawImage(image, 0, 0, width, height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no bitmap'))), 'image/webp', 0.92);
+  });
+}
+
+/** @param {Blob} blob @returns {Promise<string>} */
+function readAddress(blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
 }

@@ -22,6 +22,7 @@ export class Board {
     this.scene = null;
     this.svg = shape('svg', { class: 'board', role: 'group', 'aria-label': 'Map' });
     this.ground = this.layer('ground');
+    this.plots = this.layer('plots');
     this.spots = this.layer('spots');
     this.labels = this.layer('labels');
     this.pieces = new Pieces(this.layer('stacks'));
@@ -30,6 +31,7 @@ export class Board {
     this.view = new ViewBox(field, this.svg);
     this.svg.addEventListener('keydown', (event) => this.walk(event));
     this.svg.addEventListener('focusin', (event) => this.follow(event));
+    this.svg.addEventListener('click', (event) => this.spread(event));
   }
 
   /** @param {string} name */
@@ -45,18 +47,26 @@ export class Board {
     this.scene = scene;
     this.view.setBox(scene.box);
     this.drawGround(scene);
-    const contents = listContents(scene.stacks);
-    const drawSpot = (/** @type {SVGGElement} */ element, /** @type {Spot} */ spot) => this.updateSpot(element, spot);
-    keyed(this.spots, scene.spots, (spot) => spot.id, (spot) => makeSpot(spot, !first && moving), drawSpot);
+    this.drawSpots(scene.spots, !first && moving);
     const named = scene.spots.filter((spot) => spot.label || spot.number);
     keyed(this.labels, named, (spot) => spot.id, makeLabel, updateLabel);
+    const contents = listContents(scene.stacks);
     for (const spot of scene.spots) tell(spot.id, spot.name, [...(spot.about ?? []), ...(spot.about ? [] : contents.get(spot.id) ?? [])]);
     for (const stack of scene.stacks) tellStack(stack);
     this.pieces.draw(scene.stacks, moving);
   }
 
+  /** What lies under all glows, and above it what is clicked and glows. @param {Spot[]} spots @param {boolean} fresh */
+  drawSpots(spots, fresh) {
+    const solid = spots.filter((spot) => !spot.ghost);
+    const updatePlot = (/** @type {SVGGElement} */ element, /** @type {Spot} */ spot) => this.updatePlot(element, spot);
+    keyed(this.plots, solid, (spot) => spot.id, () => makePlot(fresh), updatePlot);
+    keyed(this.spots, spots, (spot) => spot.id, makeSpot, updateSpot);
+  }
+
   /** @param {Scene} scene */
   drawGround(scene) {
+    this.svg.classList.toggle('grounded', scene.ground !== '');
     onChange(this.ground, [scene.ground, scene.box], () => {
       this.ground.replaceChildren();
       if (!scene.ground) return;
@@ -73,32 +83,32 @@ export class Board {
     if (image.dataset.art === address) return;
     image.dataset.art = address;
     void paint(address, width, height).then((bitmap) => {
-      if (image.dataset.art === address) image.setAttribute('href', bitmap);
+      if (image.dataset.art !== address) return;
+      image.setAttribute('href', bitmap);
+      appear(image);
     });
   }
 
   /** @param {SVGGElement} element @param {Spot} spot */
-  updateSpot(element, spot) {
-    setAll(element, { 'data-thing': spot.id, 'data-name': spot.name });
-    element.classList.toggle('ghost', spot.ghost === true);
-    setTone(element, spot.tone);
-    for (const path of element.querySelectorAll('path')) setAll(path, { d: spot.path });
-    this.updatePicture(element, spot);
-  }
-
-  /** @param {SVGGElement} element @param {Spot} spot */
-  updatePicture(element, spot) {
-    const old = element.querySelector('image');
+  updatePlot(element, spot) {
+    const [path, old] = element.children;
+    setAll(path, { d: spot.path });
     if (!spot.art || !spot.box) {
       old?.remove();
       return;
     }
     const [x, y, width, height] = spot.box;
-    const image = old ?? shape('image');
-    if (!old) element.insertBefore(image, element.querySelector('.ground-path')?.nextSibling ?? null);
-    const turn = spot.turn ? `rotate(${spot.turn} ${x + width / 2} ${y + height / 2})` : undefined;
-    setAll(image, { x, y, width, height, transform: turn });
+    const image = old instanceof SVGImageElement ? old : shape('image');
+    if (!old) element.append(image);
+    setAll(image, { x, y, width, height, transform: spot.turn ? `rotate(${spot.turn} ${x + width / 2} ${y + height / 2})` : undefined });
     this.showPicture(image, spot.art, width, height);
+  }
+
+  /** A tap spreads a fan until the next. @param {MouseEvent} event */
+  spread(event) {
+    const fan = event.target instanceof Element ? event.target.closest('.stack[data-layout="fan"]') : null;
+    for (const open of this.svg.querySelectorAll('.spread')) if (open !== fan) open.classList.remove('spread');
+    fan?.classList.toggle('spread');
   }
 
   /** Light a thing while a log line is looked at; an empty id puts the light out. @param {string} thing */
@@ -155,13 +165,24 @@ export class Board {
   }
 }
 
-/** @param {Spot} spot @param {boolean} fresh */
-function makeSpot(spot, fresh) {
-  const element = shape('g', { class: 'spot', role: 'img', tabindex: -1 },
-    shape('path', { class: 'ground-path' }), shape('path', { class: 'rim' }), shape('path', { class: 'halo wide' }),
-    shape('path', { class: 'halo' }), shape('path', { class: 'outline' }));
-  if (fresh && !spot.ghost) appear(element);
+/** @param {boolean} fresh */
+function makePlot(fresh) {
+  const element = shape('g', { class: 'plot' }, shape('path'));
+  if (fresh) appear(element);
   return element;
+}
+
+function makeSpot() {
+  return shape('g', { class: 'spot', role: 'img', tabindex: -1 }, shape('path', { class: 'rim' }),
+    shape('path', { class: 'halo wide' }), shape('path', { class: 'halo' }), shape('path', { class: 'outline' }));
+}
+
+/** @param {SVGGElement} element @param {Spot} spot */
+function updateSpot(element, spot) {
+  setAll(element, { 'data-thing': spot.id });
+  element.classList.toggle('ghost', spot.ghost === true);
+  setTone(element, spot.tone);
+  for (const path of element.children) setAll(path, { d: spot.path });
 }
 
 /** @param {Spot} spot */
@@ -175,7 +196,8 @@ function updateLabel(element, spot) {
   const [x, y] = spot.label ?? [spot.x, spot.y];
   setAll(name, { x, y });
   setText(name, spot.label ? spot.name : '');
-  setAll(number, { x: spot.box && spot.label ? spot.box[0] + 9 : x, y });
+  const corner = spot.box && spot.label;
+  setAll(number, { x: spot.box && corner ? spot.box[0] + 9 : spot.x, y: corner ? y : spot.y, 'text-anchor': corner ? 'start' : 'middle' });
   setText(number, spot.number ?? '');
 }
 

@@ -26,7 +26,8 @@ const LONGEST = 500;
  */
 export function mountChat(element, ctx, onUnread = () => {}) {
   const lines = make('ol', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
-  const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table', 'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
+  const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table',
+    'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
   const form = make('form', { class: 'chat-form' }, field, make('button', { class: 'button primary' }, 'Send'));
   fill(element, lines, form);
   element.classList.add('chat');
@@ -85,7 +86,8 @@ function keeper(element, lines, onUnread) {
 /** @param {HTMLElement} lines @param {Update} update @param {ChatLine[]} chat */
 function draw(lines, update, chat) {
   const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
-  fill(lines, chat.length === 0 ? make('li', { class: 'chat-none' }, 'Nothing has been said yet.') : chat.map((line) => chatLine(line, update)));
+  fill(lines, chat.length === 0 ? make('li', { class: 'chat-none' }, 'Nothing has been said yet.')
+    : chat.map((line) => chatLine(line, update)));
   if (atEnd) lines.scrollTop = lines.scrollHeight;
 }
 

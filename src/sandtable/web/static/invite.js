@@ -13,7 +13,8 @@ import { toast } from './toast.js';
 export function linkRow(address, title) {
   const field = make('input', { type: 'text', readonly: true, value: address, 'aria-label': `Link: ${title}`, class: 'link-field' });
   field.addEventListener('focus', () => field.select());
-  const copyButton = make('button', { type: 'button', class: 'button primary small', 'aria-label': `Copy link: ${title}` }, icon('copy'), 'Copy');
+  const copyButton = make('button', { type: 'button', class: 'button primary small', 'aria-label': `Copy link: ${title}` },
+    icon('copy'), 'Copy');
   copyButton.addEventListener('click', () => void copyFrom(copyButton, address));
   return make('div', { class: 'link-row' }, field, copyButton, shareButton(address, title));
 }
@@ -32,7 +33,12 @@ function shareButton(url, title) {
   return make('button', { type: 'button', class: 'button small', onclick: share }, icon('share'), 'Share');
 }
 
-/** What a role is called, and what its link lets people do. @param {string} role @param {{seat: string, title: string}[]} seats @returns {Role} */
+/**
+ * What a role is called, and what its link lets people do.
+ * @param {string} role
+ * @param {{seat: string, title: string}[]} seats
+ * @returns {Role}
+ */
 export function roleWords(role, seats) {
   if (role === 'watch') return { role, title: 'Spectators', about: 'Sees what everybody sees; may be given to many.' };
   if (role === 'host') return { role, title: 'Host', about: 'May invite, pause and delete. For yourself on another device.' };
@@ -64,7 +70,8 @@ function roleRow(table, role, fresh) {
   });
   return make('div', { class: 'role-row' },
     make('div', { class: 'role-head' }, place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
-      make('div', {}, make('strong', {}, role.title), holder(table, place), make('p', { class: 'quiet-words' }, role.about)), button), slot);
+      make('div', {}, make('strong', {}, role.title), holder(table, place), make('p', { class: 'quiet-words' }, role.about)),
+        button), slot);
 }
 
 /** @param {Table} table @param {number} place */

@@ -29,14 +29,14 @@ function gameCard(game) {
   if (!game.bots.some((bot) => bot.name === wish.bot)) wish.bot = usualBot(game);
   if (!game.seats.some((seat) => seat.seat === wish.side)) wish.side = '';
   return make('article', { class: 'game', 'aria-labelledby': `game-${game.id}` }, cover(game),
-    make('div', { class: 'game-words' }, make('h2', { id: `game-${game.id}` }, game.title), facts(game), make('p', { class: 'game-about' }, game.about),
+    make('div', { class: 'game-words' }, make('h2', { id: `game-${game.id}` }, game.title), facts(game),
+      make('p', { class: 'game-about' }, game.about),
       make('div', { class: 'game-wish' }, sideChoice(game, wish), botChoice(game, wish)), buttons(game, wish)));
 }
 
 /** @param {GameInfo} game */
 function cover(game) {
-  return make('div', { class: 'cover' }, make('img', { src: game.picture, alt: '', width: 800, height: 600, decoding: 'async' }),
-    make('span', { class: 'cover-title', 'aria-hidden': 'true' }, game.title));
+  return make('div', { class: 'cover' }, make('img', { src: game.picture, alt: '', width: 1600, height: 1000, decoding: 'async' }));
 }
 
 /** @param {GameInfo} game */
@@ -49,11 +49,13 @@ function facts(game) {
 /** @param {GameInfo} game @param {Wish} wish */
 function sideChoice(game, wish) {
   const option = (/** @type {string} */ value, /** @type {string} */ words, /** @type {string} */ tone) =>
-    make('label', { class: 'chip' }, make('input', { type: 'radio', class: 'unseen', name: `side-${game.id}`, value, checked: wish.side === value, onchange: () => {
+    make('label', { class: 'chip' }, make('input',
+      { type: 'radio', class: 'unseen', name: `side-${game.id}`, value, checked: wish.side === value, onchange: () => {
       wish.side = value;
       keep(`sandtable.side.${game.id}`, value);
     } }), make('span', {}, tone && make('span', { class: `swatch ${tone}` }), words));
-  return make('fieldset', { class: 'chips' }, make('legend', {}, 'You play'), option('', 'Either side', ''),
+  return make('fieldset', { class: 'chips' }, make('legend', {}, 'You play'),
+    option('', game.seats.length > 2 ? 'Any side' : 'Either side', ''),
     game.seats.map((seat, place) => option(seat.seat, seat.title, `tone-${place + 1}`)));
 }
 
@@ -62,7 +64,8 @@ function botChoice(game, wish) {
   if (game.bots.length < 2) return null;
   const about = make('span', { class: 'quiet-words bot-about' });
   const option = (/** @type {{name: string, about: string}} */ bot) =>
-    make('label', { class: 'chip' }, make('input', { type: 'radio', class: 'unseen', name: `bot-${game.id}`, value: bot.name, checked: wish.bot === bot.name, onchange: () => {
+    make('label', { class: 'chip' }, make('input',
+      { type: 'radio', class: 'unseen', name: `bot-${game.id}`, value: bot.name, checked: wish.bot === bot.name, onchange: () => {
       wish.bot = bot.name;
       about.textContent = bot.about;
       keep('sandtable.bot', bot.name);
@@ -77,7 +80,8 @@ function buttons(game, wish) {
   const friend = make('button', { type: 'button', class: 'button' }, 'Play a friend');
   play.addEventListener('click', () => void whileBusy(play, () => playNow(game, wish)));
   friend.addEventListener('click', () => void whileBusy(friend, () => playFriend(game, wish)));
-  return make('div', { class: 'game-buttons' }, play, friend, make('a', { class: 'button', href: `/new?game=${game.id}` }, 'Create a table'));
+  return make('div', { class: 'game-buttons' }, play, friend, make('a', { class: 'button', href: `/new?game=${game.id}` },
+    'Create a table'));
 }
 
 /** @param {HTMLButtonElement} button @param {() => Promise<void>} work */
@@ -105,7 +109,8 @@ async function playFriend(game, wish) {
   const mine = game.seats.find((seat) => seat.seat === opened.seat)?.title;
   openDialog(`${game.title} with a friend`, [
     make('p', {}, `You play the ${mine}. Send your friend the first link; it is all they need.`), linkList(opened, game),
-    make('div', { class: 'dialog-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table'))], { wide: true });
+    make('div', { class: 'dialog-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` },
+      'Go to the table'))], { wide: true });
   void refreshTables();
 }
 
@@ -115,16 +120,19 @@ const PHASES = { waiting: 'waiting for players', playing: 'being played', paused
 function showYours(tables) {
   const order = (/** @type {Listed} */ table) => (table.your_turn ? 0 : table.phase === 'over' || table.phase === 'record' ? 2 : 1);
   const sorted = [...tables].sort((one, two) => order(one) - order(two) || two.changed - one.changed);
-  fill(part('yours'), sorted.length ? tableList(sorted) : make('p', { class: 'quiet-words' }, 'None yet. The tables you play or watch are kept here.'));
+  fill(part('yours'), sorted.length ? tableList(sorted) : make('p', { class: 'quiet-words' },
+    'None yet. The tables you play or watch are kept here.'));
   const turns = sorted.filter((table) => table.your_turn);
   document.title = turns.length ? `● Your turn (${turns.length}) · Sandtable` : 'Sandtable';
   fill(part('turns'), turns.length > 0 && make('a', { class: 'turn-banner', href: `/t/${turns[0].id}` },
-    make('strong', {}, 'It is your turn'), make('span', {}, `${turns[0].title || turns[0].game_title}${turns.length > 1 ? ` and ${plural(turns.length - 1, 'other table')}` : ''}`)));
+    make('strong', {}, 'It is your turn'), make('span', {},
+      `${turns[0].title || turns[0].game_title}${turns.length > 1 ? ` and ${plural(turns.length - 1, 'other table')}` : ''}`)));
 }
 
 /** @param {Listed[]} tables */
 function showOpen(tables) {
-  fill(part('open'), tables.length ? tableList(tables, openRow) : make('p', { class: 'quiet-words' }, 'Nobody is waiting just now. Create a table with an open seat and it is shown here.'));
+  fill(part('open'), tables.length ? tableList(tables, openRow) : make('p', { class: 'quiet-words' },
+    'Nobody is waiting just now. Create a table with an open seat and it is shown here.'));
 }
 
 const FEW = 6;
@@ -133,13 +141,15 @@ const FEW = 6;
 function tableList(tables, row = yourRow) {
   const list = make('ul', { class: 'tables' }, tables.slice(0, FEW).map(row));
   if (tables.length <= FEW) return list;
-  const more = make('details', { class: 'more' }, make('summary', {}, `${tables.length - FEW} more`), make('ul', { class: 'tables' }, tables.slice(FEW).map(row)));
+  const more = make('details', { class: 'more' }, make('summary', {}, `${tables.length - FEW} more`),
+    make('ul', { class: 'tables' }, tables.slice(FEW).map(row)));
   return make('div', {}, list, more);
 }
 
 /** @param {Listed} table */
 function yourRow(table) {
-  return make('li', {}, make('a', { class: table.your_turn ? 'table-row your-turn' : 'table-row', href: `/t/${table.id}` }, ...rowWords(table)));
+  return make('li', {}, make('a', { class: table.your_turn ? 'table-row your-turn' : 'table-row', href: `/t/${table.id}` },
+    ...rowWords(table)));
 }
 
 /** A table that waits for somebody: sitting down is one click. @param {Listed} table */
@@ -162,10 +172,12 @@ async function sitDown(table, seat) {
 
 /** @param {Listed} table @returns {HTMLElement[]} */
 function rowWords(table) {
-  return [make('span', { class: 'table-title' }, table.title || table.game_title), make('span', { class: 'turn-mark', hidden: !table.your_turn }, 'Your turn'),
+  return [make('span', { class: 'table-title' }, table.title || table.game_title),
+    make('span', { class: 'turn-mark', hidden: !table.your_turn }, 'Your turn'),
     make('span', { class: 'table-seats' }, table.seats.map((seat, place) => make('span', { class: 'table-seat' },
       make('span', { class: `swatch tone-${place + 1}`, title: seat.title }), seatWords(seat)))),
-    make('span', { class: 'table-when' }, `${table.title && table.title !== table.game_title ? `${table.game_title}, ` : ''}${PHASES[table.phase]} · ${ago(table.changed)}`)];
+    make('span', { class: 'table-when' },
+      `${table.title && table.title !== table.game_title ? `${table.game_title}, ` : ''}${PHASES[table.phase]} · ${ago(table.changed)}`)];
 }
 
 /** @param {import('./types').Seat} seat */

@@ -26,6 +26,12 @@ function drawPart(part, hooks) {
   }, part.words);
 }
 
+/** A part of a line as plain words. @param {Part} part */
+export function wordsOf(part) {
+  if (typeof part === 'string') return part;
+  return 'die' in part ? part.face || 'blank' : part.words;
+}
+
 /** A clause in as few letters as tell it from others. @param {string} clause */
 export function shortClause(clause) {
   return clause.replace(/^[A-Z]+-(?=.*-)/, '').replace('-', ' ');

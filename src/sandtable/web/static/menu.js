@@ -1,7 +1,7 @@
 // @ts-check
 // What can be done with a table besides playing: invite, pause, hand over, take back, resign, play again, delete.
 
-import { get, myName, send, sentence } from './api.js';
+import { get, myName, rememberSeal, send, sentence } from './api.js';
 import { confirmDialog, openDialog } from './dialog.js';
 import { openInvite } from './invite.js';
 import { fill, icon, make } from './make.js';
@@ -23,7 +23,8 @@ import { toast } from './toast.js';
  * @returns {{update(update: Update): void}}
  */
 export function mountMenu(element, ctx) {
-  const button = make('button', { type: 'button', class: 'pill menu-button', 'aria-label': 'Menu', 'aria-haspopup': 'menu', 'aria-expanded': 'false', disabled: true }, icon('menu'), make('span', {}, 'Menu'));
+  const button = make('button', { type: 'button', class: 'pill menu-button', 'aria-label': 'Menu', 'aria-haspopup': 'menu',
+    'aria-expanded': 'false', disabled: true }, icon('menu'), make('span', {}, 'Menu'));
   const list = make('div', { class: 'menu-list', role: 'menu', 'aria-label': 'Table menu', hidden: true });
   const notices = make('div', { class: 'notices', role: 'region', 'aria-label': 'Requests', 'aria-live': 'polite', hidden: true });
   element.append(make('div', { class: 'menu' }, button, list));
@@ -33,13 +34,14 @@ export function mountMenu(element, ctx) {
   let latest = null;
   button.addEventListener('click', () => {
     if (!latest) return;
-    fill(list, sections(latest, ctx).map((section) => sectionElement(section, popup.close)));
+    fill(list, sections(latest, ctx).map((section) => sectionElement(section, popup.done)));
     popup.toggle();
   });
   return {
     update(update) {
       latest = update;
       button.disabled = false;
+      rememberSeal(update.table.id, update.table.commitment);
       showNotices(notices, update, ctx);
     },
   };
@@ -53,10 +55,13 @@ function popupOf(button, list) {
     if (open) items(list)[0]?.focus();
   };
   const close = () => set(false);
+  const done = () => {
+    close();
+    button.focus();                   // so that a dialog gives the focus back to the menu
+  };
   list.addEventListener('keydown', (event) => {
     if (event.key === 'Escape') {
-      close();
-      button.focus();
+      done();
       event.stopPropagation();
     } else if (event.key === 'Tab') close();
     else step(list, event);
@@ -64,7 +69,7 @@ function popupOf(button, list) {
   document.addEventListener('pointerdown', (event) => {
     if (!list.hidden && event.target instanceof Node && !list.contains(event.target) && !button.contains(event.target)) close();
   });
-  return { close, toggle: () => set(list.hidden === true) };
+  return { done, toggle: () => set(list.hidden === true) };
 }
 
 /** @param {HTMLElement} list */
@@ -86,7 +91,8 @@ function step(list, event) {
 function sectionElement(section, close) {
   const shown = /** @type {Item[]} */ (section.items.filter(Boolean));
   if (shown.length === 0) return null;
-  return make('div', { role: 'group', 'aria-label': section.title }, make('div', { class: 'menu-title', 'aria-hidden': 'true' }, section.title),
+  return make('div', { role: 'group', 'aria-label': section.title }, make('div', { class: 'menu-title', 'aria-hidden': 'true' },
+    section.title),
     shown.map((item) => itemElement(item, close)));
 }
 
@@ -112,7 +118,8 @@ function tableSection({ table }) {
   const seated = table.seats.some((seat) => seat.yours);
   return { title: 'Table', items: [
     table.host && table.phase !== 'record' && { words: 'Invite …', go: () => openInvite(table) },
-    running && (seated || table.host) && { words: paused ? 'Go on playing' : 'Pause', go: () => tried(() => post(table.id, 'pause', { paused: !paused })) },
+    running && (seated || table.host) && { words: paused ? 'Go on playing' : 'Pause', go: () =>
+      tried(() => post(table.id, 'pause', { paused: !paused })) },
   ] };
 }
 
@@ -189,18 +196,20 @@ async function tried(work, done) {
 /** @param {string} id @param {Seat} seat */
 async function askTakeback(id, seat) {
   const text = 'Your last choice goes back only if everybody whom it has affected agrees. They are asked now.';
-  if (await confirmDialog(text, 'Ask them', { title: 'Take back?' })) await tried(() => post(id, `seats/${seat.seat}/takeback`, {}), 'You have asked. The others are to answer.');
+  if (await confirmDialog(text, 'Ask them', { title: 'Take back?' })) await tried(() => post(id, `seats/${seat.seat}/takeback`, {}));
 }
 
 /** @param {string} id @param {Seat} seat */
 async function resign(id, seat) {
-  const sure = await confirmDialog(`The ${seat.title} give up and the game ends. This cannot be taken back.`, 'Resign', { title: 'Resign?', danger: true });
+  const sure = await confirmDialog(`The ${seat.title} give up and the game ends. This cannot be taken back.`, 'Resign',
+    { title: 'Resign?', danger: true });
   if (sure) await tried(() => post(id, `seats/${seat.seat}/resign`, {}));
 }
 
 /** @param {string} id */
 async function remove(id) {
-  const sure = await confirmDialog('The table, its record and its chat are deleted for everybody. This cannot be taken back.', 'Delete it', { title: 'Delete this table?', danger: true });
+  const sure = await confirmDialog('The table, its record and its chat are deleted for everybody. This cannot be taken back.',
+    'Delete it', { title: 'Delete this table?', danger: true });
   if (sure && await tried(() => send('DELETE', `/api/tables/${id}`))) location.assign('/');
 }
 
@@ -268,7 +277,8 @@ function takebackNotice({ table }) {
   const answer = (/** @type {boolean} */ agree, /** @type {(Seat | undefined)[]} */ ...seats) =>
     seats.forEach((seat) => seat && void tried(() => post(table.id, `seats/${seat.seat}/takeback/answer`, { agree })));
   if (mine.length === 0 && !by?.yours) return notice(`The ${by?.title} have asked to take back a choice.`);
-  if (mine.length === 0) return notice('You have asked to take back your last choice. Waiting for the answer.', noticeButton('Withdraw', () => answer(false, by), ''));
+  if (mine.length === 0) return notice('You have asked to take back your last choice. Waiting for the answer.',
+    noticeButton('Withdraw', () => answer(false, by), ''));
   return notice(`The ${by?.title}${by?.name ? ` (${by.name})` : ''} ask to take back their last choice.`,
     noticeButton('Agree', () => answer(true, ...mine)), noticeButton('Refuse', () => answer(false, ...mine), ''));
 }

@@ -14,7 +14,8 @@ const HOLDERS = { me: 'Me', person: 'A person, by link', bot: 'A bot', open: 'Op
 
 /** @param {string} name @param {Child[]} control @param {string} [about] */
 function field(name, control, about) {
-  return make('label', { class: 'form-field' }, make('span', { class: 'form-name' }, name), ...control, about && make('span', { class: 'quiet-words form-about' }, about));
+  return make('label', { class: 'form-field' }, make('span', { class: 'form-name' }, name), ...control,
+    about && make('span', { class: 'quiet-words form-about' }, about));
 }
 
 /** @param {string} name @param {[string, string][]} choices @param {string} chosen */
@@ -25,7 +26,8 @@ function select(name, choices, chosen) {
 /** @param {GameInfo[]} games @param {GameInfo} game */
 function form(games, game) {
   const body = make('form', { class: 'new-form' }, gameField(games, game), seatFields(game), setupFields(game), clockFields(), moreFields(),
-    make('p', { class: 'fault', role: 'alert', hidden: true }), make('div', { class: 'form-actions' }, make('button', { class: 'button primary big' }, 'Create the table')));
+    make('p', { class: 'fault', role: 'alert', hidden: true }), make('div', { class: 'form-actions' },
+      make('button', { class: 'button primary big' }, 'Create the table')));
   body.addEventListener('submit', (event) => {
     event.preventDefault();
     void create(body, game);
@@ -39,8 +41,10 @@ function form(games, game) {
 function gameField(games, game) {
   const choice = select('game', games.map((each) => [each.id, each.title]), game.id);
   choice.addEventListener('change', () => location.assign(`/new?game=${choice.value}`));
-  return make('div', { class: 'columns' }, games.length > 1 ? field('Game', [choice]) : field('Game', [make('strong', { class: 'only-game' }, game.title)]),
-    field('Your name', [make('input', { type: 'text', name: 'name', maxlength: 40, value: myName(), placeholder: 'What others see', autocomplete: 'nickname' })]));
+  return make('div', { class: 'columns' }, games.length > 1 ? field('Game', [choice]) : field('Game',
+    [make('strong', { class: 'only-game' }, game.title)]),
+    field('Your name', [make('input', { type: 'text', name: 'name', maxlength: 40, value: myName(),
+      placeholder: 'What others see', autocomplete: 'nickname' })]));
 }
 
 /** @param {GameInfo} game */
@@ -50,7 +54,8 @@ function seatFields(game) {
     const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, each.name]), usualBot(game));
     holder.setAttribute('aria-label', `Who plays the ${seat.title}`);
     bot.setAttribute('aria-label', `Which bot plays the ${seat.title}`);
-    return make('div', { class: 'seat-wish' }, make('span', { class: `swatch tone-${place + 1}` }), make('strong', {}, seat.title), holder, bot,
+    return make('div', { class: 'seat-wish' }, make('span', { class: `swatch tone-${place + 1}` }),
+      make('strong', {}, seat.title), holder, bot,
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
   }), make('p', { class: 'quiet-words', 'data-hot': '' }));
 }
@@ -60,11 +65,13 @@ function describeSeats(body, game) {
   const wish = seatWishes(new FormData(body), game);
   for (const { seat, holder, bot } of wish) {
     control(body, `bot-${seat}`).hidden = holder !== 'bot';
-    const about = { me: '', person: 'You get a link to send.', bot: game.bots.find((each) => each.name === bot)?.about ?? '', open: 'Whoever comes first; list the table so that it is found.' }[holder];
+    const about = { me: '', person: 'You get a link to send.', bot: game.bots.find((each) => each.name === bot)?.about ?? '',
+      open: 'Whoever comes first; list the table so that it is found.' }[holder];
     fill(/** @type {HTMLElement} */ (body.querySelector(`[data-seat="${seat}"]`)), about);
   }
   const mine = wish.filter((each) => each.holder === 'me').length;
-  const words = mine > 1 ? 'Several seats are yours: you pass this device round (hot-seat).' : mine === 0 ? 'No seat is yours: you watch, and you are the host.' : '';
+  const several = 'Several seats are yours: you pass this device round (hot-seat).';
+  const words = mine > 1 ? several : mine === 0 ? 'No seat is yours: you watch, and you are the host.' : '';
   fill(/** @type {HTMLElement} */ (body.querySelector('[data-hot]')), words);
   control(body, 'then').disabled = control(body, 'clock').value === '';
 }
@@ -91,16 +98,20 @@ function choiceWords(choice) {
 /** @param {GameInfo} game */
 function setupFields(game) {
   const shown = [
-    game.scenarios.length > 1 && field('Scenario', [select('scenario', game.scenarios.map((each) => [each.id, each.title]), game.scenarios[0].id)]),
-    game.packs.length > 1 && field('Content', [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
-    ...game.options.map((option) => field(option.words, [select(`option-${option.name}`, option.choices.map((each) => [each, choiceWords(each)]), option.default)])),
+    game.scenarios.length > 1 && field('Scenario',
+      [select('scenario', game.scenarios.map((each) => [each.id, each.title]), game.scenarios[0].id)]),
+    game.packs.length > 1 && field('Content',
+      [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
+    ...game.options.map((option) => field(option.words,
+      [select(`option-${option.name}`, option.choices.map((each) => [each, choiceWords(each)]), option.default)])),
   ].filter(Boolean);
   return shown.length > 0 && make('fieldset', { class: 'group' }, make('legend', {}, 'The game'), make('div', { class: 'columns' }, shown));
 }
 
 /** @type {[string, string][]} */
 const CLOCKS = [['', 'No clock'], ['1800 15', '30 minutes each, 15 s more each turn'], ['3600 30', '1 hour each, 30 s more each turn'],
-  ['7200 60', '2 hours each, 1 minute more each turn'], ['604800 43200', '7 days each, 12 hours more each turn'], ['1209600 86400', '14 days each, 1 day more each turn']];
+  ['7200 60', '2 hours each, 1 minute more each turn'], ['604800 43200', '7 days each, 12 hours more each turn'],
+    ['1209600 86400', '14 days each, 1 day more each turn']];
 
 function clockFields() {
   return make('fieldset', { class: 'group' }, make('legend', {}, 'Time'), make('div', { class: 'columns' },
@@ -111,9 +122,11 @@ function clockFields() {
 function moreFields() {
   return make('fieldset', { class: 'group' }, make('legend', {}, 'More'), make('div', { class: 'columns' },
     field('Title', [make('input', { type: 'text', name: 'title', maxlength: 80, placeholder: 'For example: Tuesday evening' })]),
-    field('Seed', [make('input', { type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,15}', title: 'A whole number', placeholder: 'None', autocomplete: 'off' })],
+    field('Seed', [make('input', { type: 'text', name: 'seed', inputmode: 'numeric', pattern: '[0-9]{1,15}',
+      title: 'A whole number', placeholder: 'None', autocomplete: 'off' })],
       'Leave it empty for fair dice. A number makes the game repeatable, and its dice predictable for whoever knows it.')),
-  make('label', { class: 'tick' }, make('input', { type: 'checkbox', name: 'listed' }), make('span', {}, 'List this table in the lobby, so that anybody may take its open seats')));
+  make('label', { class: 'tick' }, make('input', { type: 'checkbox', name: 'listed' }),
+    make('span', {}, 'List this table in the lobby, so that anybody may take its open seats')));
 }
 
 /** @param {HTMLFormElement} body @param {GameInfo} game @returns {NewTable} */
@@ -150,8 +163,10 @@ async function create(body, game) {
 /** @param {import('./opening.js').Opened} opened @param {GameInfo} game */
 function showLinks(opened, game) {
   const heading = make('h2', { tabindex: -1 }, 'The table stands');
-  fill(part('form'), heading, make('p', {}, 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'),
-    linkList(opened, game), make('div', { class: 'form-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table')));
+  fill(part('form'), heading, make('p', {},
+    'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'),
+    linkList(opened, game), make('div', { class: 'form-actions' }, make('a',
+      { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table')));
   heading.focus();
   scrollTo(0, 0);
 }

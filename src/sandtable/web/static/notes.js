@@ -7,10 +7,12 @@ import { later, make } from './make.js';
 
 /** @param {string} base address of the seat */
 export async function openNotes(base) {
-  const area = make('textarea', { rows: 12, maxlength: 20000, 'aria-label': 'Notes', placeholder: 'Plans, suspicions, promises …', disabled: true });
+  const area = make('textarea', { rows: 12, maxlength: 20000, 'aria-label': 'Notes',
+    placeholder: 'Plans, suspicions, promises …', disabled: true });
   const status = make('p', { class: 'quiet-words', role: 'status' }, 'Opening your notes …');
   const saver = autosave(base, area, status);
-  const opened = openDialog('Notes', [make('p', {}, 'Only you can read these. They are kept at the table, so you find them on every device.'), area, status]);
+  const opened = openDialog('Notes',
+    [make('p', {}, 'Only you can read these. They are kept at the table, so you find them on every device.'), area, status]);
   area.addEventListener('input', () => saver.soon());
   opened.closed.then(() => saver.now());
   try {

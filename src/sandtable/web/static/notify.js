@@ -44,7 +44,8 @@ function badge(on) {
 function announce(update) {
   if (!canNotify() || Notification.permission !== 'granted') return chime();
   const words = update.ask?.words || 'The table waits for you.';
-  const note = new Notification(`Your turn · ${update.table.game_title}`, { body: words, tag: update.table.id, icon: '/static/favicon-turn.svg' });
+  const note = new Notification(`Your turn · ${update.table.game_title}`,
+    { body: words, tag: update.table.id, icon: '/static/favicon-turn.svg' });
   note.addEventListener('click', () => {
     window.focus();
     note.close();

@@ -15,7 +15,13 @@ export function openTable(wish) {
   return send('POST', '/api/tables', { name: myName(), ...wish });
 }
 
-/** Me at one seat and the same kind of opponent at all others. @param {GameInfo} game @param {string} mine a seat, or '' for any @param {Omit<SeatWish, 'seat'>} others @returns {SeatWish[]} */
+/**
+ * Me at one seat and the same kind of opponent at all others.
+ * @param {GameInfo} game
+ * @param {string} mine a seat, or '' for any
+ * @param {Omit<SeatWish, 'seat'>} others
+ * @returns {SeatWish[]}
+ */
 export function seatsFor(game, mine, others) {
   const seat = mine || game.seats[Math.floor(Math.random() * game.seats.length)].seat;
   return game.seats.map((each) => (each.seat === seat ? { seat: each.seat, holder: 'me' } : { seat: each.seat, ...others }));
@@ -33,7 +39,9 @@ export function linkList(opened, game) {
   return make('div', { class: 'role-list' }, links.map((link) => {
     const { title, about } = roleWords(link.role, game.seats);
     const place = game.seats.findIndex((seat) => seat.seat === link.role);
-    return make('div', { class: 'role-row' }, make('div', { class: 'role-head' }, place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
-      make('div', {}, make('strong', {}, title), make('p', { class: 'quiet-words' }, about))), linkRow(linkTo(opened.id, link.token), title));
+    return make('div', { class: 'role-row' }, make('div', { class: 'role-head' },
+      place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
+      make('div', {}, make('strong', {}, title), make('p', { class: 'quiet-words' }, about))),
+        linkRow(linkTo(opened.id, link.token), title));
   }));
 }

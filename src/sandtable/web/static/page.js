@@ -11,7 +11,8 @@ export function mountTopbar(current = location.pathname) {
   const bar = part('topbar');
   const link = (/** @type {string} */ href, /** @type {string} */ words) =>
     make('a', { class: 'pill', href, 'aria-current': current === href ? 'page' : null }, words);
-  bar.append(make('nav', { 'aria-label': 'Sandtable', class: 'topbar-nav' }, link('/', 'Games'), link('/new', 'New table'), link('/api', 'API')),
+  bar.append(make('nav', { 'aria-label': 'Sandtable', class: 'topbar-nav' }, link('/', 'Games'), link('/new', 'New table'),
+    link('/api', 'API')),
     make('span', { class: 'spring' }), nameButton(), themeButton());
 }
 
@@ -26,7 +27,8 @@ function nameButton() {
 
 /** Ask for the display name. @returns {Promise<string | null>} */
 export async function askName() {
-  const name = await promptDialog('Your name', 'What others at the table see. It is kept in this browser; no account is needed.', myName(), 'Keep it');
+  const name = await promptDialog('Your name', 'What others at the table see. It is kept in this browser; no account is needed.',
+    myName(), 'Keep it');
   if (name === null) return null;
   setMyName(name);
   dispatchEvent(new Event('named'));

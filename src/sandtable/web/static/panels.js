@@ -39,6 +39,7 @@ export class Panels {
       drawStats(element.children[1], side);
       drawShelves(/** @type {HTMLElement} */ (element.children[2]), side.panel ? shelvesOf(side.panel) : [], this.box);
     });
+    this.parent.classList.toggle('many', sides.length > 2);
     this.tick();
   }
 

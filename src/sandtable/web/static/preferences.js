@@ -21,7 +21,8 @@ export function openPreferences(base) {
 function radios(legend, choices, chosen, choose) {
   const group = `radio-${legend.replaceAll(' ', '-')}`;
   return make('fieldset', { class: 'radios' }, make('legend', {}, legend), choices.map(([value, words]) =>
-    make('label', { class: 'tick' }, make('input', { type: 'radio', name: group, value, checked: value === chosen, onchange: () => choose(value) }),
+    make('label', { class: 'tick' }, make('input',
+      { type: 'radio', name: group, value, checked: value === chosen, onchange: () => choose(value) }),
       make('span', {}, words))));
 }
 
@@ -59,14 +60,17 @@ function windowsChoice(base) {
 
 /** @param {string} base */
 function webhookField(base) {
-  const field = make('input', { type: 'url', maxlength: 500, placeholder: 'https://', autocomplete: 'off', disabled: true, 'aria-describedby': 'webhook-about' });
+  const field = make('input', { type: 'url', maxlength: 500, placeholder: 'https://', autocomplete: 'off', disabled: true,
+    'aria-describedby': 'webhook-about' });
   get(`${base}/webhook`).then(({ url }) => {
     field.value = url;
     field.disabled = false;
   }, (error) => toast(sentence(error), 'bad'));
-  field.addEventListener('change', () => void tried(() => send('PUT', `${base}/webhook`, { url: field.value.trim() }), field.value ? 'Kept: it is called when it is your turn.' : 'No address is called any more.'));
+  field.addEventListener('change', () => void tried(() => send('PUT', `${base}/webhook`, { url: field.value.trim() }),
+    field.value ? 'Kept: it is called when it is your turn.' : 'No address is called any more.'));
   return make('div', { class: 'form-field' }, make('label', {}, make('span', { class: 'form-name' }, 'Webhook for play over days'), field),
-    make('p', { class: 'quiet-words', id: 'webhook-about' }, 'This address gets a POST when it is your turn and you are not at the table. Chat services give you one for a channel.'));
+    make('p', { class: 'quiet-words', id: 'webhook-about' },
+      'This address gets a POST when it is your turn and you are not at the table. Chat services give you one for a channel.'));
 }
 
 /** @param {() => Promise<unknown>} work @param {string} done */

@@ -4,7 +4,7 @@
 import { fill, make } from './make.js';
 import { drawDie, lastRoll } from './dice.js';
 import { drawResult } from './result.js';
-import { shortClause } from './log.js';
+import { shortClause, wordsOf } from './log.js';
 
 /** @typedef {import('./types').Choice} Choice */
 /** @typedef {import('./types').Ask} Ask */
@@ -29,16 +29,39 @@ let byKeys = false;
 addEventListener('keydown', (event) => { if (event.key === 'Tab' || /^[1-9]$/.test(event.key)) byKeys = true; });
 addEventListener('pointerdown', () => { byKeys = false; });
 
+export const goesByKeys = () => byKeys;
+
 export class Prompt {
   /** @param {HTMLElement} parent @param {PromptHooks} hooks */
   constructor(parent, hooks) {
     this.parent = parent;
     this.hooks = hooks;
     this.rolls = '';
+    /** What is shown: the same is not drawn again, so that focus and an open list stay. */
+    this.shown = '';
+  }
+
+  /** @param {unknown} shown @param {() => void} draw */
+  once(shown, draw) {
+    const signature = JSON.stringify(shown);
+    if (signature === this.shown) return;
+    this.shown = signature;
+    const had = this.parent.contains(document.activeElement);
+    draw();
+    if (had && byKeys && !this.parent.contains(document.activeElement)) this.parent.focus({ preventScroll: true });
   }
 
   /** @param {Update} update @param {Line[]} log @param {boolean} busy a choice is on its way */
   draw(update, log, busy) {
+    const { ask, scene, table, undo, takeback } = update;
+    const seats = table.seats.map((seat) => [seat.holder, seat.name, seat.asked]);
+    const drawn = ask?.choices.map((choice) => this.hooks.isDrawn(choice));
+    const around = [scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
+    this.once([ask, drawn, seats, around, lastRoll(log.slice(-8)), busy], () => this.drawNow(update, log, busy));
+  }
+
+  /** @param {Update} update @param {Line[]} log @param {boolean} busy */
+  drawNow(update, log, busy) {
     const { ask, table } = update;
     const asked = ask !== null && table.phase === 'playing';
     this.parent.classList.toggle('asked', asked);
@@ -90,11 +113,26 @@ export class Prompt {
 
   /** Ask once more. @param {Choice} choice @param {() => void} yes @param {() => void} no */
   confirm(choice, yes, no) {
+    this.once(['confirm', choice.name], () => this.drawConfirm(choice, yes, no));
+  }
+
+  /** @param {Choice} choice @param {() => void} yes @param {() => void} no */
+  drawConfirm(choice, yes, no) {
     const sure = make('button', { type: 'button', class: 'button primary', onclick: yes }, make('kbd', { 'aria-hidden': 'true' }, '↵'), 'Yes, do it');
     fill(this.parent, make('h2', { class: 'prompt-words' }, `${choice.words}?`),
       make('p', { class: 'quiet-words' }, 'This cannot be taken back.'),
       make('div', { class: 'buttons' }, sure, make('button', { type: 'button', class: 'button', onclick: no }, 'Back')));
     sure.focus({ preventScroll: true });
+  }
+
+  /** A moment of the past. @param {import('./types').Moment} moment @param {() => void} back */
+  drawPast(moment, back) {
+    const words = moment.fresh.slice(-6).map((line) => line.parts.map(wordsOf).join(''));
+    this.once(['past', moment.number, moment.of, words], () => fill(this.parent,
+      make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`),
+      make('p', { class: 'quiet-words' }, moment.scene.status),
+      words.length > 0 && make('ul', { class: 'fresh-lines' }, words.map((line) => make('li', {}, line))),
+      make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, 'Back to now'))));
   }
 
   /** @param {Update} update */

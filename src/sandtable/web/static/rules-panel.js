@@ -51,7 +51,8 @@ export function mountRules(element, game, content) {
 /** @param {HTMLElement} element @param {string} game @param {Rules} rules @returns {Book} */
 function build(element, game, rules) {
   const book = bookOf(game, rules);
-  const field = make('input', { type: 'search', placeholder: 'Search the rules', 'aria-label': 'Search the rules', autocomplete: 'off', spellcheck: 'false' });
+  const field = make('input', { type: 'search', placeholder: 'Search the rules', 'aria-label': 'Search the rules',
+    autocomplete: 'off', spellcheck: 'false' });
   const found = make('p', { class: 'rules-found', role: 'status' });
   field.addEventListener('input', later(() => search(book, field.value, found), 60));
   fill(element, make('div', { class: 'rules-search' }, icon('search'), field), found,
@@ -160,7 +161,8 @@ function search(book, sought, found) {
   const words = sought.toLowerCase().split(/\s+/).filter((word) => word !== '');
   let count = 0;
   for (const each of book.groups) count += searchGroup(each, words);
-  found.textContent = words.length === 0 ? '' : count === 0 ? 'Nothing found. Try fewer or shorter words.' : `${plural(count, 'place')} found`;
+  found.textContent = words.length === 0 ? '' : count === 0 ? 'Nothing found. Try fewer or shorter words.'
+    : `${plural(count, 'place')} found`;
 }
 
 /** @param {Group} each @param {string[]} words @returns {number} */

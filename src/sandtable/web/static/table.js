@@ -17,11 +17,11 @@ import { drawShelves } from './cards.js';
 import { Curtain } from './curtain.js';
 import { History } from './history.js';
 import { showKeys, startKeys } from './keys.js';
-import { Log } from './log.js';
+import { Log, wordsOf } from './log.js';
 import { Offers } from './offers.js';
 import { Panels } from './panels.js';
 import { closePopover } from './popover.js';
-import { Prompt } from './prompt.js';
+import { goesByKeys, Prompt } from './prompt.js';
 import { NARROW, Sheets } from './sheets.js';
 import { startTooltips } from './tooltip.js';
 import { toggleTheme } from './theme.js';
@@ -41,6 +41,7 @@ import { setSeatOrder, setTone } from './tones.js';
 
 const SLOW = 2000;
 const WATCH = 'watch';
+const NONE = -1;
 
 class TablePage {
   /** @param {Table} table */
@@ -58,6 +59,8 @@ class TablePage {
     /** @type {Choice | null} */
     this.confirming = null;
     this.busy = false;
+    /** The number of the choice that is on its way. @type {number | undefined} */
+    this.sent = NONE;
     /** @type {Live | null} */
     this.live = null;
     this.box = { game: table.game, content: table.content };
@@ -148,9 +151,10 @@ class TablePage {
     this.chat = chat;
     Object.assign(this.ctx, { table: update.table, update, log, chat });
     if (update.ask?.number !== asked) this.confirming = null;
-    this.busy = false;
-    closePopover();
+    if (update.ask?.number !== this.sent) this.busy = false;
+    if (update.ask?.number !== asked) closePopover();
     this.draw();
+    if (goesByKeys() && document.activeElement === document.body) part('prompt').focus({ preventScroll: true });
     notifyTurn(update);
     this.handOver();
   }
@@ -187,19 +191,10 @@ class TablePage {
   drawPrompt() {
     const update = this.update;
     if (!update) return;
-    if (this.past) this.drawPast(this.past);
+    if (this.past) this.prompt.drawPast(this.past, () => this.history.now());
     else if (this.confirming) this.askAgain(this.confirming);
     else this.prompt.draw(update, this.log, this.busy);
     this.prompt.number();
-  }
-
-  /** @param {Moment} moment */
-  drawPast(moment) {
-    part('prompt').replaceChildren(
-      make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`),
-      make('p', { class: 'quiet-words' }, moment.scene.status),
-      make('ol', { class: 'fresh-lines' }, moment.fresh.slice(-6).map((line) => make('li', {}, line.parts.map(wordsOf).join('')))),
-      make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: () => this.history.now() }, 'Back to now')));
   }
 
   /** @param {Update} update */
@@ -276,11 +271,17 @@ class TablePage {
   /** Send what changes the game; its effect comes by the live channel, or is asked for if that is slow. @param {string} path @param {unknown} body */
   async post(path, body) {
     this.busy = true;
+    this.sent = this.update?.ask?.number;
     this.drawPrompt();
-    const before = this.update;
     const sent = await this.act(path, body);
-    if (sent === undefined || this.update !== before) return;
-    setTimeout(() => this.update === before && void this.live?.resync(), SLOW);
+    if (sent === undefined || !this.busy) return;
+    setTimeout(() => this.busy && void this.mend(), SLOW);
+  }
+
+  /** The live channel was slow: ask for the whole. */
+  async mend() {
+    this.sent = NONE;
+    await this.live?.resync();
   }
 
   /** @param {string} path @param {unknown} body @returns {Promise<unknown>} undefined if it was refused */
@@ -289,6 +290,7 @@ class TablePage {
       return (await send('POST', `/api/tables/${this.table.id}/seats/${this.seat}/${path}`, body)) ?? null;
     } catch (error) {
       toast(sentence(error), 'bad');
+      this.sent = NONE;
       this.busy = false;
       this.drawPrompt();
       await this.live?.resync();
@@ -381,12 +383,6 @@ class TablePage {
 function listTray(scene, seat, all) {
   const own = scene.panels.filter((panel) => panel.seat === seat).flatMap((panel) => panel.shelves.filter((shelf) => shelf.size === 'row'));
   return [...own, ...scene.shelves.filter((shelf) => all || shelf.size !== 'small' || shelf.cards.some((card) => card.art))];
-}
-
-/** @param {import('./types').Part} piece */
-function wordsOf(piece) {
-  if (typeof piece === 'string') return piece;
-  return 'die' in piece ? piece.face || 'blank' : piece.words;
 }
 
 /** @param {unknown} error */

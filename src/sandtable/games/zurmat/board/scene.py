@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.zurmat.actions import VOCABULARY
+from sandtable.games.zurmat.board.lookup import look, name_month
+from sandtable.games.zurmat.board.shelves import list_panels, list_shelves
+from sandtable.games.zurmat.board.spots import find_box, list_spots, tell_types
+from sandtable.games.zurmat.board.stacks import list_stacks
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.lookup import look, name_month
-from sandtable.games.zurmat.shelves import list_panels, list_shelves
-from sandtable.games.zurmat.spots import find_box, list_spots, tell_types
-from sandtable.games.zurmat.stacks import list_stacks
 from sandtable.games.zurmat.terms import BOXES, OPERATIONS, SIDES
 from sandtable.kernel.scene import Cell, Piece, Result, Scene, Track
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.art.noise import Noise
 from sandtable.art.svg import Point, document, element, group, moved, rect, stroke, trace, use
+from sandtable.games.zurmat.board.landscape import draw_land
+from sandtable.games.zurmat.board.sheet import buildings, dice, discs, markers, units
+from sandtable.games.zurmat.board.terrain import SIZE
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.landscape import draw_land
-from sandtable.games.zurmat.sheet import buildings, dice, discs, markers, units
-from sandtable.games.zurmat.terrain import SIZE
 
 WIDTH, HEIGHT = 1600, 1000
 SCALE = 2.75

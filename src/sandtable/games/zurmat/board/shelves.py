@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.zurmat.board.lookup import change_level, look, name_art
+from sandtable.games.zurmat.board.stacks import DISC_NAMES, list_owners
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.lookup import change_level, look, name_art
-from sandtable.games.zurmat.stacks import DISC_NAMES, list_owners
 from sandtable.games.zurmat.terms import BOXES, SIDES
 from sandtable.kernel.scene import Card, Panel, Shelf, Stat
 

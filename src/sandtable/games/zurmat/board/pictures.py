@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.games.zurmat.board.cover import draw_cover
+from sandtable.games.zurmat.board.landscape import draw_tile
+from sandtable.games.zurmat.board.lookup import name_art
+from sandtable.games.zurmat.board.sheet import draw_sheet
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.cover import draw_cover
-from sandtable.games.zurmat.landscape import draw_tile
-from sandtable.games.zurmat.lookup import name_art
-from sandtable.games.zurmat.sheet import draw_sheet
 from sandtable.kernel.errors import unknown
 
 

@@ -24,9 +24,9 @@ from sandtable.art.land import (
 from sandtable.art.lines import far_from
 from sandtable.art.noise import Noise
 from sandtable.art.svg import Point, document, element, group, rect
-from sandtable.games.zurmat.base import draw_base
+from sandtable.games.zurmat.board.base import draw_base
+from sandtable.games.zurmat.board.terrain import MIDDLE, SIZE, Terrain, turn
 from sandtable.games.zurmat.content import Tile
-from sandtable.games.zurmat.terrain import MIDDLE, SIZE, Terrain, turn
 
 GROUNDS = {"mountain": "#cfb182", "river": "#ddd09f", "town": "#e6d3a6", "base": "#dccb9c"}
 GROUND = "#e6d5a5"

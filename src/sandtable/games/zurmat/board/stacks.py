@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from sandtable.games.zurmat.board.lookup import look, name_side
+from sandtable.games.zurmat.board.spots import place
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.lookup import look, name_side
-from sandtable.games.zurmat.spots import place
 from sandtable.games.zurmat.terms import SIDES
 from sandtable.games.zurmat.words import edge_names
 from sandtable.kernel.scene import Piece, Stack

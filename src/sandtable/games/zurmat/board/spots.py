@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from sandtable.games.zurmat.actions import cell_at
+from sandtable.games.zurmat.board.lookup import describe_ground, look, name_art, name_month, name_side
 from sandtable.games.zurmat.content import Content
-from sandtable.games.zurmat.lookup import describe_ground, look, name_art, name_month, name_side
 from sandtable.games.zurmat.terms import SIDES
 from sandtable.games.zurmat.words import name_cell
 from sandtable.kernel.scene import Spot
