@@ -38,6 +38,8 @@ TARGET = 0.1
 SEATS = ("coalition", "taliban")
 DEEPEST = 220
 """The tables stand at any point of a game, up to this many choices into it."""
+RAMP = 2.0
+"""Seconds in which all come in."""
 TICKS = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
@@ -143,7 +145,7 @@ def count_acts(url: str) -> int:
 async def measure(
     server: Server, groups: list[list[Place]], seconds: float, think: tuple[float, float]
 ) -> dict[str, Any]:
-    """Everybody sits down within a few seconds; then the figures count."""
+    """Everybody sits down, and every table is loaded; when all have made a choice the figures count."""
     figures = Figures()
     people: list[Person] = []
     for group in groups:
@@ -152,10 +154,14 @@ async def measure(
             pair[0].opponent, pair[1].opponent = pair[1], pair[0]
         people += pair
     lag = asyncio.create_task(measure_lag(figures))
+    start = time.monotonic()
     for person in people:
         person.start()
-        await asyncio.sleep(4 / len(people))
-    await asyncio.sleep(3)
+        await asyncio.sleep(RAMP / len(people))
+    while any(person.update is None for person in people):
+        await asyncio.sleep(0.05)
+    seated = round(time.monotonic() - start, 1)
+    await asyncio.sleep(think[1])
     assert server.process is not None
     usage, before, own = Usage(server.process.pid), count_acts(server.database), time.process_time()
     figures.measuring = True
@@ -166,7 +172,7 @@ async def measure(
     after = count_acts(server.database)
     lag.cancel()
     await asyncio.gather(*(person.stop() for person in people))
-    return describe(figures, used, len(people), after - before, seconds)
+    return {"seconds until all sat": seated, **describe(figures, used, len(people), after - before, seconds)}
 
 
 def describe(figures: Figures, used: dict[str, float], people: int, acts: int, seconds: float) -> dict[str, Any]:

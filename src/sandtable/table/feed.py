@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+import time
 from collections import deque
 
 MOST_WAITING = 64
@@ -48,6 +49,8 @@ class Feed:
         self.epoch = secrets.token_hex(4)
         self.number = 0
         self.listeners: set[Listener] = set()
+        self.left_at = time.monotonic()
+        """When the last listener left."""
         self.last = b""
         """The last update without its tails: one that tells nothing new is not sent."""
         self.starts: deque[tuple[int, int, int]] = deque(maxlen=REMEMBERED)

@@ -262,6 +262,8 @@ class Hall:
             self.tables.pop(table.id, None)
             self.forget_roles(table.id)
             table.end_connections(GONE)
+            if table.driver:
+                table.driver.cancel()
 
     async def list_tables(self, holder: str) -> Lists:
         """The holder's tables, and those where anyone may sit down."""
@@ -291,6 +293,8 @@ class Hall:
         """Let go of tables that nobody looks at, again and again."""
         while True:
             await asyncio.sleep(60)
+            for table in self.tables.values():
+                table.forget_feeds()
             self.release(table for table in list(self.tables.values()) if table.is_idle(IDLE))
 
     def release(self, tables: Iterable[Table]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.kernel.play import Play
+from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
 from sandtable.kernel.vocabulary import Part, split_line
 from sandtable.table.session import Session, replay_choices
@@ -79,7 +80,7 @@ class Scribe:
             view = seen
         return found
 
-    def draw(self) -> Any:
+    def draw(self) -> Scene:
         """The scene now."""
         play = self.session.play
         offer = play.offer() if self.may_choose() else []

@@ -20,6 +20,7 @@ from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Seat, Table
 
 FORGET = 300.0
 """Seconds for which a feed without listeners is kept, so that a lost connection can go on."""
+MOST_LISTENERS = 300
 
 
 class Hold(asyncio.Lock):
@@ -211,6 +212,8 @@ class Table:
 
     def listen(self, role: str, roles: frozenset[str], last_id: str) -> tuple[Feed, Listener]:
         """A new connection; it first gets what it has missed, or everything."""
+        if sum(len(feed.listeners) for feed in self.feeds.values()) >= MOST_LISTENERS:
+            raise Refusal("limit/reached", f"{MOST_LISTENERS} connections to one table are the most")
         listener = Listener()
         feed = self.feed(role, roles)
         feed.listeners.add(listener)
@@ -225,7 +228,7 @@ class Table:
     def leave(self, feed: Feed, listener: Listener) -> None:
         """A connection has ended."""
         feed.listeners.discard(listener)
-        self.touched = time.monotonic()
+        self.touched = feed.left_at = time.monotonic()
         self.publish()
 
     def publish(self) -> bool:
@@ -254,6 +257,11 @@ class Table:
                 listener.end(why)
         if self.alarm:
             self.alarm.cancel()
+
+    def forget_feeds(self) -> None:
+        """Let go of feeds to which nobody has come back."""
+        late = time.monotonic() - FORGET
+        self.feeds = {key: feed for key, feed in self.feeds.items() if feed.listeners or feed.left_at > late}
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody is there and nothing has happened for a while."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from sandtable.kernel.game import Option, Thing
+from sandtable.kernel.scene import Scene
 
 Name = Annotated[str, Meta(max_length=40)]
 Words = Annotated[str, Meta(min_length=1, max_length=1000)]
@@ -276,7 +277,7 @@ class Update(Struct):
 
     id: str
     seat: str
-    scene: Any
+    scene: Scene
     ask: Ask | None
     undo: bool
     takeback: bool
@@ -291,7 +292,7 @@ class Moment(Struct):
 
     number: int
     of: int
-    scene: Any
+    scene: Scene
     lines: int
     fresh: list[LogLine]
 

@@ -54,11 +54,19 @@ async function fetchOrPaint(address, width, height) {
   const kept = await openStore();
   const found = await kept?.match(name);
   if (found) return readAddress(await found.blob());
-  const made = queue.then(() => paintNow(address, width, height));
+  const made = queue.then(quietMoment).then(() => paintNow(address, width, height));
   queue = made.catch(() => undefined);
   const bitmap = await made;
   void kept?.put(name, new Response(bitmap)).catch(() => undefined);
   return readAddress(bitmap);
+}
+
+/** Painting waits until the page has nothing better to do. */
+function quietMoment() {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(resolve, { timeout: 2000 });
+    else setTimeout(resolve, 100);
+  });
 }
 
 /** Where the browser keeps nothing for pages like this one, every visit paints anew. */

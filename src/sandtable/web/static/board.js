@@ -82,10 +82,9 @@ export class Board {
     const address = artAddress(this.box, art);
     if (image.dataset.art === address) return;
     image.dataset.art = address;
+    image.setAttribute('href', address);
     void paint(address, width, height).then((bitmap) => {
-      if (image.dataset.art !== address) return;
-      image.setAttribute('href', bitmap);
-      appear(image);
+      if (image.dataset.art === address) image.setAttribute('href', bitmap);
     });
   }
 

@@ -91,9 +91,10 @@ function drawFace(card, box) {
 
 /** @param {Card} card @param {Box} box */
 function drawPicture(card, box) {
-  const image = make('img', { class: 'card-picture', alt: '' });
+  const address = artAddress(box, card.art ?? '');
+  const image = make('img', { class: 'card-picture', alt: '', src: address });
   image.style.transform = `rotate(${card.turn ?? 0}deg)`;
-  void paint(artAddress(box, card.art ?? ''), PICTURE, PICTURE).then((bitmap) => {
+  void paint(address, PICTURE, PICTURE).then((bitmap) => {
     image.src = bitmap;
   });
   return image;
