@@ -146,7 +146,7 @@ class Terminal:
             self.drawn = ("", "")
             self.show_table()
         elif word in ("h", "help", "?"):
-            self.console.print(Markdown(self.play.game.guide))
+            self.console.print(Markdown(f"{self.play.game.guide}\n{self.play.game.legend}"))
             self.console.print(f"[dim]{KEYS}[/]")
         elif word and self.list_choices(word):
             self.show_choices(word)

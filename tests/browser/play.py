@@ -21,8 +21,10 @@ SEATS = ("coalition", "taliban")
 DESK = (1400, 900)
 SMALL_PHONE = (360, 740)
 PHONE = (390, 844)
-PATIENCE = 15_000
+PATIENCE = 30_000
 """Milliseconds that a page may take on a busy machine."""
+PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#d9c79a"/></svg>'
+"""In place of the landscapes, which take a browser without a graphics card half a second each."""
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -97,7 +99,9 @@ class Faults:
 class Visitor:
     """One person with a browser of their own: cookies, name, size of the screen."""
 
-    def __init__(self, browser: Browser, server: Server, size: tuple[int, int] = DESK, **wishes: Any) -> None:
+    def __init__(
+        self, browser: Browser, server: Server, size: tuple[int, int] = DESK, pictures: bool = False, **wishes: Any
+    ) -> None:
         self.server = server
         self.home = f"http://127.0.0.1:{server.port}"
         self.faults = Faults()
@@ -107,6 +111,8 @@ class Visitor:
             base_url=self.home, viewport={"width": wide, "height": high}, **{**touch, **wishes}
         )
         self.context.set_default_timeout(PATIENCE)
+        if not pictures:
+            self.context.route("**/tile-*.svg", lambda route: route.fulfill(body=PLAIN, content_type="image/svg+xml"))
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self.home)
 
     def name(self, name: str) -> None:
@@ -226,10 +232,12 @@ class Sitting:
 
     def asked(self, seat: str) -> Any:
         """The question that is open, once the page shows it with a button for every choice."""
-        ask = self.look(seat)["ask"]
-        names = sorted(choice["name"] for choice in ask["choices"])
-        self.page.wait_for_function(SHOWS, arg=names)
-        return ask
+        for _ in range(PATIENCE // 100):
+            ask = self.look(seat)["ask"]
+            if ask and self.page.evaluate(SHOWS, sorted(choice["name"] for choice in ask["choices"])):
+                return ask
+            self.page.wait_for_timeout(100)
+        raise AssertionError(f"the page does not show what is asked: {ask}")
 
     def question(self) -> str:
         """The words of the question."""
@@ -295,9 +303,9 @@ class Sitting:
         return "button"
 
 @contextmanager
-def visiting(browser: Browser, server: Server, size: tuple[int, int] = DESK, **wishes: Any) -> Iterator[Visitor]:
+def visiting(browser: Browser, server: Server, *size: tuple[int, int], **wishes: Any) -> Iterator[Visitor]:
     """A visitor who leaves nothing open and has seen no fault."""
-    visitor = Visitor(browser, server, size, **wishes)
+    visitor = Visitor(browser, server, *size, **wishes)
     try:
         yield visitor
     except BaseException as error:

@@ -6,12 +6,14 @@ import random
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Route, expect
 
 from browser.play import Sitting, Visitor, visiting
 from table.server import Server
 
 Visit = Callable[..., Visitor]
+AWAY = ("CONNECTION_REFUSED", "INCOMPLETE_CHUNKED_ENCODING", "CONNECTION_RESET", "EMPTY_RESPONSE")
+"""What a browser says of a server that is not there."""
 
 
 def sit_in_the_middle(visitor: Visitor, choices: int = 20) -> Sitting:
@@ -55,28 +57,28 @@ def test_a_second_tab_on_the_same_seat_follows(visit: Visit) -> None:
 def test_a_choice_already_made_in_another_tab_is_refused_with_a_sentence_and_the_page_catches_up(visit: Visit) -> None:
     visitor = visit()
     sitting = sit_in_the_middle(visitor, 3)
-    late = visitor.page()
-    late.route("**/live*", lambda route: None)
-    late.goto(f"/t/{sitting.table}")
-    stale = Sitting(visitor, late)
-    stale.wait_asked()
     visitor.faults.expect("answer 409")
-    choice = stale.asked("coalition")["choices"][0]
-    sitting.play("coalition", 1, random.Random(5))
-    sitting.wait_asked()
+    ask = sitting.asked("coalition")
+    address = f"/api/tables/{sitting.table}/seats/coalition/choices"
 
-    stale.take(choice)
+    def be_late(route: Route) -> None:
+        visitor.request("POST", address, {"number": ask["number"], "choice": ask["choices"][1]["name"], "key": "k" * 16})
+        route.continue_()
 
-    expect(late.locator(".toast-bad")).to_contain_text("choice")
-    expect(late.locator("#prompt-words")).to_have_text(sitting.question())
-    assert remember(stale) == remember(sitting)
+    sitting.page.route("**/choices", be_late)
+    sitting.take(ask["choices"][0])
+
+    expect(sitting.page.locator(".toast-bad")).to_contain_text("choice")
+    sitting.page.unroute("**/choices")
+    assert sitting.asked("coalition")["number"] == ask["number"] + 1
+    sitting.play("coalition", 1, random.Random(4))
 
 
 def test_a_killed_server_comes_back_and_the_open_page_goes_on_without_a_reload(
     browser: Browser, own_server: Server
 ) -> None:
     with visiting(browser, own_server) as visitor:
-        visitor.faults.expect("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+        visitor.faults.expect(*AWAY)
         sitting = sit_in_the_middle(visitor, 15)
         before = remember(sitting)
         sitting.page.evaluate("window.sameDocument = true")
@@ -98,7 +100,7 @@ def test_a_choice_made_while_the_server_is_away_is_refused_kindly_and_can_be_mad
     browser: Browser, own_server: Server
 ) -> None:
     with visiting(browser, own_server) as visitor:
-        visitor.faults.expect("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE")
+        visitor.faults.expect(*AWAY)
         sitting = sit_in_the_middle(visitor, 2)
         ask = sitting.asked("coalition")
         own_server.kill()

@@ -31,6 +31,8 @@ class Option:
     choices: tuple[str, ...]
     default: str
     words: str
+    titles: tuple[str, ...] = ()
+    """The choices in words, where their names do not speak for themselves."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +72,11 @@ class Game(ABC):
     length: str
     """How long a game takes people, in words."""
     guide: str
-    """How to play, on one page of a terminal."""
+    """How to play, on one page."""
+    legend: str
+    """How to read the terminal's map."""
+    quick: Mapping[str, str]
+    """The options with which a newcomer starts soonest."""
     package: str
     """Where its modules live."""
     folder: Path

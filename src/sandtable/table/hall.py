@@ -329,7 +329,7 @@ def check_wishes(game: Game, wishes: list[SeatWish]) -> list[SeatWish]:
 def seat_row(wish: SeatWish, name: str, alone: bool) -> SeatRow:
     """A seat as it was wished; against bots alone, windows with nothing to play are passed at once."""
     holder = "person" if wish.holder == "me" else wish.holder
-    mine = name.strip() or "You" if wish.holder == "me" else ""
+    mine = name.strip() or SOMEBODY if wish.holder == "me" else ""
     return SeatRow(wish.seat, holder, wish.bot, mine, "auto" if alone else "ask")
 
 

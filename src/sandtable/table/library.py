@@ -94,6 +94,7 @@ class Library:
             seats=[SeatName(seat, title_of(seat)) for seat in game.seats],
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
+            quick=dict(game.quick),
             packs=[PackInfo(pack.id, pack.title, pack.digest) for pack in self.packs[game.id].values()],
             bots=[BotInfo(bot.name, bot.about) for bot in BOTS.values()],
             content=own.digest,

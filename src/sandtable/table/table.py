@@ -78,7 +78,7 @@ class Table:
 
     def check_role(self, role: str, roles: frozenset[str]) -> None:
         """Whether someone with these roles may look from a seat."""
-        if not roles:
+        if not roles and not (role == WATCH and self.row.listed):
             raise Denied("link/needed", "you need a link to this table: ask whoever opened it")
         if role in roles or role == WATCH:
             return

@@ -376,6 +376,7 @@ class GameInfo(Struct):
     seats: list[SeatName]
     scenarios: list[ScenarioInfo]
     options: list[Option]
+    quick: dict[str, str]
     packs: list[PackInfo]
     bots: list[BotInfo]
     content: str

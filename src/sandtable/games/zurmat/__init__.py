@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from sandtable.games.zurmat import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
@@ -30,6 +30,7 @@ class Zurmat(Game):
     about = "Win the villages of one Afghan district before winter: discs, patrols, ambushes, secret objectives."
     length = "60 to 90 minutes"
     guide = (Path(__file__).parent / "guide.md").read_text(encoding="utf-8")
+    legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.zurmat"
     folder = Path(__file__).parent
     rules_version = 1
@@ -37,10 +38,21 @@ class Zurmat(Game):
     scenarios = (Scenario("standard", "Zurmat, 2008"),)
     options = (
         Option(
-            "map", ("draft", "district_2008"), "draft", "Build the map together, or play on the fixed District 2008"
+            "map",
+            ("draft", "district_2008"),
+            "draft",
+            "Build the map together, or play on the fixed District 2008",
+            ("Build it together, tile by tile", "District 2008, ready to play"),
         ),
-        Option("memory_aid", ("off", "on"), "off", "Show each seat the disc types it has lawfully seen"),
+        Option(
+            "memory_aid",
+            ("off", "on"),
+            "off",
+            "Show each seat the disc types it has lawfully seen",
+            ("No, remember them yourself", "Yes, remind each seat"),
+        ),
     )
+    quick: ClassVar[dict[str, str]] = {"map": "district_2008", "memory_aid": "on"}
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES

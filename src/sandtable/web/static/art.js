@@ -1,14 +1,19 @@
 // @ts-check
-// Pictures of a game. The pictures of a board use costly filters, so each is painted once into a bitmap, and kept.
+// Pictures of a game. Those of a board use costly filters, so each is painted into a bitmap: at once a coarse one, then,
+// when the page has nothing better to do, a fine one, which is kept for the next visit.
 
 /** @typedef {{game: string, content: string}} Box  which game, with which content */
 
+/** @typedef {{best: string, done: boolean, shows: ((bitmap: string) => void)[]}} Picture */
+
 const LARGEST = 2048;
+const COARSE = 1.1;         // pixels for each unit of the board
 const STORE = 'sandtable-painted';
-/** @type {Promise<unknown>} pictures are painted one after the other, so that the page stays awake */
-let queue = Promise.resolve();
-/** @type {Map<string, Promise<string>>} */
-const painted = new Map();
+/** @type {Map<string, Picture>} */
+const pictures = new Map();
+/** One picture after the other, so that the page stays awake. */
+let coarse = Promise.resolve();
+let fine = Promise.resolve();
 
 /** @param {Box} box @param {string} name */
 export function artAddress(box, name) {
@@ -30,35 +35,49 @@ export async function loadSheet(box) {
 }
 
 /**
- * The address of a picture painted as a bitmap; its own address where that fails.
+ * Show a picture as a bitmap, then as a better one; its own address where that fails.
  * @param {string} address @param {number} width @param {number} height in board units
- * @returns {Promise<string>}
+ * @param {(bitmap: string) => void} show
  */
-export function paint(address, width, height) {
-  const known = painted.get(address);
-  if (known) return known;
+export function paint(address, width, height, show) {
+  const known = pictures.get(address);
+  const picture = known ?? { best: '', done: false, shows: [] };
+  if (picture.best) show(picture.best);
+  if (!picture.done) picture.shows.push(show);
+  if (known) return;
+  pictures.set(address, picture);
+  void paintBoth(picture, address, width, height).catch(() => deliver(picture, address, true));
+}
+
+/** @param {Picture} picture @param {string} bitmap @param {boolean} done */
+function deliver(picture, bitmap, done) {
+  picture.best = bitmap;
+  picture.done = done;
+  for (const show of picture.shows) show(bitmap);
+  if (done) picture.shows = [];
+}
+
+/** @param {Picture} picture @param {string} address @param {number} width @param {number} height */
+async function paintBoth(picture, address, width, height) {
   const scale = Math.min(detail(), LARGEST / Math.max(width, height));
-  const made = fetchOrPaint(address, Math.round(width * scale), Math.round(height * scale)).catch(() => address);
-  painted.set(address, made);
-  return made;
+  const size = /** @type {const} */ ([Math.round(width * scale), Math.round(height * scale)]);
+  const name = `${address}?painted=${size.join('x')}`;
+  const store = await openStore();
+  const kept = await store?.match(name);
+  if (kept) return deliver(picture, await readAddress(await kept.blob()), true);
+  const first = coarse.then(() => paintNow(address, Math.round(width * COARSE), Math.round(height * COARSE)));
+  coarse = first.then(() => undefined, () => undefined);
+  deliver(picture, await readAddress(await first), false);
+  const second = fine.then(() => coarse).then(quietMoment).then(() => paintNow(address, ...size));
+  fine = second.then(() => undefined, () => undefined);
+  const bitmap = await second;
+  void store?.put(name, new Response(bitmap)).catch(() => undefined);
+  deliver(picture, await readAddress(bitmap), true);
 }
 
 /** Pixels for each unit of the board: enough for this screen, and for coming closer. */
 function detail() {
-  return Math.min(4, Math.max(2.5, (Math.max(screen.width, innerWidth) * devicePixelRatio) / 900));
-}
-
-/** @param {string} address @param {number} width @param {number} height in pixels */
-async function fetchOrPaint(address, width, height) {
-  const name = `${address}?painted=${width}x${height}`;
-  const kept = await openStore();
-  const found = await kept?.match(name);
-  if (found) return readAddress(await found.blob());
-  const made = queue.then(quietMoment).then(() => paintNow(address, width, height));
-  queue = made.catch(() => undefined);
-  const bitmap = await made;
-  void kept?.put(name, new Response(bitmap)).catch(() => undefined);
-  return readAddress(bitmap);
+  return Math.min(4, Math.max(2, (Math.max(screen.width, innerWidth) * devicePixelRatio) / 900));
 }
 
 /** Painting waits until the page has nothing better to do. */

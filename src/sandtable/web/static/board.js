@@ -82,8 +82,7 @@ export class Board {
     const address = artAddress(this.box, art);
     if (image.dataset.art === address) return;
     image.dataset.art = address;
-    image.setAttribute('href', address);
-    void paint(address, width, height).then((bitmap) => {
+    paint(address, width, height, (bitmap) => {
       if (image.dataset.art === address) image.setAttribute('href', bitmap);
     });
   }

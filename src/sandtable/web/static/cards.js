@@ -92,9 +92,9 @@ function drawFace(card, box) {
 /** @param {Card} card @param {Box} box */
 function drawPicture(card, box) {
   const address = artAddress(box, card.art ?? '');
-  const image = make('img', { class: 'card-picture', alt: '', src: address });
+  const image = make('img', { class: 'card-picture', alt: '' });
   image.style.transform = `rotate(${card.turn ?? 0}deg)`;
-  void paint(address, PICTURE, PICTURE).then((bitmap) => {
+  paint(address, PICTURE, PICTURE, (bitmap) => {
     image.src = bitmap;
   });
   return image;

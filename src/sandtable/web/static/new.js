@@ -103,7 +103,7 @@ function setupFields(game) {
     game.packs.length > 1 && field('Content',
       [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
     ...game.options.map((option) => field(option.words,
-      [select(`option-${option.name}`, option.choices.map((each) => [each, choiceWords(each)]), option.default)])),
+      [select(`option-${option.name}`, option.choices.map((each, place) => [each, option.titles[place] ?? choiceWords(each)]), option.default)])),
   ].filter(Boolean);
   return shown.length > 0 && make('fieldset', { class: 'group' }, make('legend', {}, 'The game'), make('div', { class: 'columns' }, shown));
 }

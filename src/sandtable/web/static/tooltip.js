@@ -41,6 +41,7 @@ export function startTooltips() {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => clearTimeout(waiting));
   document.addEventListener('focusin', (event) => focused(event));
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
+  document.addEventListener('click', (event) => tapped(event));
   for (const gone of ['wheel', 'scroll', 'click']) addEventListener(gone, () => hide(), { capture: true, passive: true });
 }
 
@@ -81,6 +82,13 @@ function press(event) {
   if (event.pointerType !== 'touch') return;
   const element = thingAt(event.target);
   if (element) waiting = setTimeout(() => show(element, event.clientX, event.clientY), PRESS);
+}
+
+/** A tap on what cannot be chosen tells what it is. @param {MouseEvent} event */
+function tapped(event) {
+  if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
+  const element = thingAt(event.target);
+  if (element && !element.closest('.offered')) show(element, event.clientX, event.clientY);
 }
 
 /** @param {FocusEvent} event */

@@ -81,7 +81,8 @@ export interface Failure { code: string; message: string }
 export interface GameInfo {
   id: string; title: string; about: string; length: string; seats: { seat: string; title: string }[];
   scenarios: { id: string; title: string }[];
-  options: { name: string; words: string; choices: string[]; default: string }[];
+  options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
+  quick: Record<string, string>;      // the options with which a newcomer starts soonest
   packs: { id: string; title: string; content: string }[];
   bots: { name: string; about: string }[];
   content: string; clauses: number; picture: string;      // address of a picture for the lobby

@@ -137,8 +137,8 @@ export class ViewBox {
 
   /** @param {PointerEvent} event */
   press(event) {
-    if (event.button > 1 || this.isControl(event.target)) return;
     if (this.pointers.size === 0) this.dragged = false;
+    if (event.button > 1 || this.isControl(event.target)) return;
     const at = { x: event.clientX, y: event.clientY, startX: event.clientX, startY: event.clientY };
     this.pointers.set(event.pointerId, at);
   }

@@ -1,0 +1,100 @@
+"""On a phone, by touch."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.play import PHONE, SMALL_PHONE, Visitor
+
+Visit = Callable[..., Visitor]
+SIZES = (SMALL_PHONE, PHONE)
+OVERFLOW = """() => [...document.querySelectorAll('body *')].filter((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || one.closest('svg, .unseen, .skip')) return false;
+  for (let up = one.parentElement; up; up = up.parentElement)
+    if (['auto', 'scroll', 'hidden', 'clip'].includes(getComputedStyle(up).overflowX)) return false;
+  const box = one.getBoundingClientRect();
+  return box.width > 0 && (box.right > innerWidth + 1 || box.left < -1);
+}).map((one) => `${one.tagName}.${one.className} ${one.textContent.slice(0, 40)}`).slice(0, 5)"""
+"""What sticks out to the left or right and is not within something that scrolls or cuts it off."""
+SMALL = """() => [...document.querySelectorAll('button, a.button, .dock button, summary')].filter((one) => {
+  const box = one.getBoundingClientRect();
+  return one.checkVisibility({ visibilityProperty: true }) && box.width > 0 && (box.width < 24 || box.height < 24)
+    && !one.matches('.place, .clause, .linklike, .unseen, .fold');
+}).map((one) => `${one.className} ${one.textContent} ${one.getBoundingClientRect().width}`)"""
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page scrolls sideways"
+    assert page.evaluate(OVERFLOW) == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_several_choices_are_made_by_taps_on_a_phone(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(size)
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    draw = random.Random(3)
+    for _ in range(24):
+        sitting.play("coalition", 1, draw)
+        sitting.wait_asked()
+        fits(sitting.page)
+        board = sitting.page.locator("#field").bounding_box()
+        dock = sitting.page.locator("#prompt-dock").bounding_box()
+        assert board and dock
+        assert board["height"] > 0.3 * size[1], "the question covers the board"
+        assert dock["height"] < 0.5 * size[1]
+    assert sitting.ways["thing"] > 5
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sheets_open_over_the_board_and_close_again(visit: Visit, size: tuple[int, int]) -> None:
+    visitor = visit(size)
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    page = sitting.page
+    for sheet in ("hand", "sides", "log", "chat", "rules"):
+        button = page.locator(f'.dock [data-opens="{sheet}"]')
+        button.tap()
+        expect(page.locator(f'[data-sheet="{sheet}"]')).to_be_in_viewport()
+        expect(button).to_have_attribute("aria-expanded", "true")
+        fits(page)
+        button.tap()
+        expect(page.locator(f'[data-sheet="{sheet}"]')).not_to_be_visible()
+
+
+def test_the_question_can_be_folded_away_on_a_phone(visit: Visit) -> None:
+    visitor = visit(SMALL_PHONE)
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    before = sitting.page.locator("#prompt-dock").bounding_box()
+
+    sitting.page.locator("#fold").tap()
+
+    after = sitting.page.locator("#prompt-dock").bounding_box()
+    assert before and after and after["height"] < before["height"]
+    expect(sitting.page.locator("#prompt .prompt-words")).to_be_visible()
+    sitting.page.locator("#fold").tap()
+    expect(sitting.page.locator("#prompt summary").first).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/", "/new?game=zurmat", "/rules/zurmat", "/api"])
+def test_the_other_pages_fit_on_a_phone(visit: Visit, path: str) -> None:
+    page = visit(SMALL_PHONE).open(path)
+    page.wait_for_load_state("networkidle")
+
+    fits(page)
+    assert page.evaluate(SMALL) == []
+
+
+def test_the_menu_and_its_dialogs_fit_on_a_phone(visit: Visit) -> None:
+    visitor = visit(SMALL_PHONE)
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    for item in ("Invite", "Notes", "Preferences", "Let a bot play"):
+        sitting.page.get_by_role("button", name="Menu").tap()
+        fits(sitting.page)
+        sitting.page.get_by_role("menuitem", name=item).tap()
+        expect(sitting.page.get_by_role("dialog")).to_be_in_viewport(ratio=0.95)
+        fits(sitting.page)
+        sitting.page.get_by_role("button", name="Close").tap()
