@@ -7,7 +7,7 @@ from starlette.responses import PlainTextResponse, Response
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import InputError, Missing
 from sandtable.table import actions
-from sandtable.table.tokens import hash_token
+from sandtable.table.tokens import WATCH, hash_token
 from sandtable.table.wire import (
     Answer,
     BotWish,
@@ -82,8 +82,7 @@ async def show_table(call: Call) -> TableInfo:
     """A table as you may see it."""
     table = await call.table()
     roles = await call.roles(table)
-    if not roles and not table.row.listed:
-        table.check_role("watch", roles)
+    table.check_role(WATCH, roles)
     return table.info(roles)
 
 
@@ -185,8 +184,7 @@ async def sit(call: Call, body: Sit) -> Nothing:
     """Sit down on an open seat, or change your name."""
     table = await call.table()
     roles = await call.roles(table)
-    if not roles and not table.row.listed:
-        table.check_role("watch", roles)
+    table.check_role(WATCH, roles)
     await call.hall.sit(table, call.path("seat"), roles, body.name, call.holder)
     return Nothing()
 

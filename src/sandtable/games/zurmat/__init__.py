@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar
+from types import MappingProxyType
+from typing import Any
 
 from sandtable.games.zurmat import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
@@ -52,7 +53,7 @@ class Zurmat(Game):
             ("No, remember them yourself", "Yes, remind each seat"),
         ),
     )
-    quick: ClassVar[dict[str, str]] = {"map": "district_2008", "memory_aid": "on"}
+    quick = MappingProxyType({"map": "district_2008", "memory_aid": "on"})
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
