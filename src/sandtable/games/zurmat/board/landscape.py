@@ -173,7 +173,6 @@ def draw_land(tile: Tile, rotation: int, rounding: float = 9) -> str:
     square = (0, 0, SIZE, SIZE)
     ground = group(
         rect(*square, GROUNDS.get(tile.art, GROUND)),
-        rect(*square, "#000", filter=f"url(#sand-{key})", opacity=0.5),
         rect(*square, "#000", filter=f"url(#green-{key})", opacity=0.25 if hilly else 0.5),
         *painter.list_fields(),
         filter=f"url(#relief-{key})",
@@ -186,12 +185,11 @@ def draw_land(tile: Tile, rotation: int, rounding: float = 9) -> str:
 
 
 def list_filters(key: str, seed: int, hilly: bool) -> list[str]:
-    """Relief of the ground, the grain of the paper, and patches of green and sand."""
+    """Relief of the ground, the grain of the paper, and patches of green."""
     return [
         relief(f"relief-{key}", seed, 4.4 if hilly else 2.3, 0.026 if hilly else 0.018, 1.22),
-        relief(f"paper-{key}", seed + 1, 0.26, 0.8, 1.22),
+        relief(f"paper-{key}", seed + 1, 0.32, 0.63, 1.22, octaves=2),
         blotches(f"green-{key}", seed + 2, (0.52, 0.56, 0.27), 0.016, 0.46),
-        blotches(f"sand-{key}", seed + 3, (0.62, 0.47, 0.27), 0.022, 0.44),
     ]
 
 
