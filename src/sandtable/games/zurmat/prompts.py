@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.zurmat.actions import VOCABULARY
 from sandtable.games.zurmat.rules.combat import NameLosses
 from sandtable.games.zurmat.rules.events import EventOnTile
 from sandtable.games.zurmat.rules.operations import count_named_level
@@ -51,8 +52,8 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Construct": ("Build a School or a Fort on a tile you control: {left} left.", "ZUR-CON-a"),
     "CheckIntel": ("Look at all discs on one tile, or not.", "ZUR-DEC-d"),
     "DeclareTile": ("Choose the tile that declares.", "ZUR-DEC-f"),
-    "Move": ("{operation}: {units} unit(s) and {tiles} tile(s) left. Move units from where?", "ZUR-MOVE-c"),
-    "FormColumn": ("In the column: {column}. Add a unit, or go.", "ZUR-MOVE-b"),
+    "Move": ("{operation}: {units} and {tiles} left. {moving}", "ZUR-MOVE-c"),
+    "FormColumn": ("In the column: {column} – add a unit, or go.", "ZUR-MOVE-b"),
     "StepReaction": ("Units moved onto {entered}. Play a card?", "ZUR-TAC-g"),
     "AnswerCard": ("{card} Answer it?", "ZUR-TAC-c"),
     "AmbushFrom": ("From which tile do you ambush?", "ZUR-TACC-e"),
@@ -60,7 +61,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "AttackInPlace": ("Attack in place, or go on to the battles.", "ZUR-ATT-b"),
     "NextBattle": ("Which battle is fought next?", "ZUR-CBT-a"),
     "BattleCards": ("Battle on {where}: {strength}. Reveal cards?", "ZUR-CBT-r"),
-    "NameLosses": ("{owed} loss(es) to name: what is removed?", "ZUR-CBT-i"),
+    "NameLosses": ("{owed} to name: what is removed?", "ZUR-CBT-i"),
     "SaveLosses": ("Losses are named. Play a card to save units?", "ZUR-TACC-m"),
     "SaveUnits": ("Which unit is saved?", "ZUR-TACC-m"),
     "Shift": ("Bad Intel: pull units out, or bring units in?", "ZUR-TACC-j"),
@@ -119,17 +120,28 @@ def list_words(g: ZurmatState, name: str) -> dict[str, object]:
         "place": len(g.rows[g.seat]),
         "operation": OPERATIONS[g.operation].capitalize(),
         "level": max(0, count_named_level(g, g.seat) if naming else g.level),
-        "units": g.units_left,
-        "tiles": g.tiles_left,
+        "units": count_things(g.units_left, "unit", "units"),
+        "tiles": count_things(g.tiles_left, "tile", "tiles"),
+        "moving": "Move units from where?" if may_move(g) else "There is nothing more to move.",
         "column": describe_force(g.column.us, g.column.afghan, g.seat),
         "entered": tiles[g.entered[-1]].name if g.entered else "",
-        "owed": g.owed[g.step.side] if isinstance(g.step, NameLosses) else 0,
+        "owed": count_things(g.owed[g.step.side] if isinstance(g.step, NameLosses) else 0, "loss", "losses"),
         "left": getattr(g.step, "left", getattr(g.step, "most", 0)),
         "where": tiles[tile].name,
         "strength": describe_battle(g, tile),
         "card": f"{g.content.cards[card].name}: {g.content.cards[card].text}" if card >= 0 else "",
         "event": f"{g.content.events[event].name}: {g.content.events[event].text}" if event >= 0 else "",
     }
+
+
+def may_move(g: ZurmatState) -> bool:
+    """Whether any unit is offered to be moved."""
+    return any(VOCABULARY.split(action)[0].name in ("from", "on") for action in g.legal)
+
+
+def count_things(number: int, one: str, many: str) -> str:
+    """A number of things in words."""
+    return f"{number} {one if number == 1 else many}"
 
 
 def describe_force(us: int, afghan: int, side: int) -> str:
