@@ -12,6 +12,7 @@ import os
 import random
 import resource
 import secrets
+import signal
 import subprocess
 import sys
 import tempfile
@@ -233,6 +234,7 @@ def main() -> int:
     parser.add_argument("--pace", type=float, default=0.35)
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped"))
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(most, 65536), most))
     with tempfile.TemporaryDirectory() as folder:

@@ -8,6 +8,7 @@ import secrets
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 import msgspec
@@ -105,6 +106,14 @@ class Line:
         length = head.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0]
         return int(head[9:12]), await reader.readexactly(int(length or 0))
 
+    async def call_again(self, method: str, path: str, body: object) -> tuple[int, bytes]:
+        """A request that may be sent twice: a connection that was idle for long may just have been closed."""
+        try:
+            return await self.call(method, path, body)
+        except (OSError, EOFError):
+            self.close()
+            return await self.call(method, path, body)
+
     async def listen(self, path: str) -> AsyncIterator[bytes]:
         """The updates of a live connection, until it ends."""
         reader = await self.send("GET", path)
@@ -196,10 +205,9 @@ class Person:
                 await asyncio.sleep(random.uniform(*self.think))
                 if self.update.ask is not None:
                     await self.choose(self.update.ask)
-            try:
-                await asyncio.wait_for(self.changed.wait(), 5)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(5):
+                    await self.changed.wait()
 
     async def choose(self, ask: Ask) -> None:
         """Click, and wait until it is acknowledged."""
@@ -208,7 +216,7 @@ class Person:
         if self.opponent is not None:
             self.opponent.expected = start
         try:
-            status, answer = await self.calls.call("POST", self.address + "/choices", body)
+            status, answer = await self.calls.call_again("POST", self.address + "/choices", body)
         except (OSError, EOFError) as error:
             self.figures.errors[f"choice: {type(error).__name__}"] += 1
             self.calls.close()

@@ -107,8 +107,9 @@ class Visitor:
         self.faults = Faults()
         wide, high = size
         touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if wide < 900 else {}
+        given = {"reduced_motion": "reduce", **touch, **wishes}
         self.context: BrowserContext = browser.new_context(
-            base_url=self.home, viewport={"width": wide, "height": high}, **{**touch, **wishes}
+            base_url=self.home, viewport={"width": wide, "height": high}, **given
         )
         self.context.set_default_timeout(PATIENCE)
         if not pictures:
@@ -117,7 +118,9 @@ class Visitor:
 
     def name(self, name: str) -> None:
         """What others see; kept in the browser as after the first time."""
-        self.context.add_init_script(f"localStorage.getItem('sandtable.name') ?? localStorage.setItem('sandtable.name', {name!r})")
+        self.context.add_init_script(
+            f"localStorage.getItem('sandtable.name') ?? localStorage.setItem('sandtable.name', {name!r})"
+        )
 
     def page(self) -> Page:
         """A new tab."""
@@ -152,6 +155,20 @@ class Visitor:
         self.links = {link["role"]: link["token"] for link in opened["links"]}
         return str(opened["id"])
 
+    def advance(self, table: str, seat: str, choices: int, draw: random.Random) -> None:
+        """Make some choices past the pages, against bots that answer at once."""
+        base = f"/api/tables/{table}/seats/{seat}"
+        while choices:
+            ask = self.request("GET", base)["ask"]
+            if ask is not None:
+                body = {
+                    "number": ask["number"],
+                    "choice": prefer(ask["choices"], draw)["name"],
+                    "key": f"{draw.random()}",
+                }
+                self.request("POST", f"{base}/choices", body)
+                choices -= 1
+
     def sit(self, table: str) -> Sitting:
         """A new tab at a table."""
         return Sitting(self, self.open(f"/t/{table}"))
@@ -167,8 +184,8 @@ FIND = """(thing) => {
   for (const element of document.querySelectorAll(`.offered[data-thing="${CSS.escape(thing)}"]`)) {
     if (!element.checkVisibility({ visibilityProperty: true })) continue;
     const box = element.getBoundingClientRect();
-    for (const [fx, fy] of [[.5,.5],[.5,.3],[.5,.7],[.3,.5],[.7,.5],[.3,.3],[.7,.7],[.3,.7],[.7,.3],[.5,.15],[.5,.85],[.15,.5],[.85,.5],[.1,.1],[.9,.9]]) {
-      const x = box.left + box.width * fx, y = box.top + box.height * fy;
+    for (const place of '55 53 57 35 75 33 77 37 73 52 58 25 85 11 99'.split(' ')) {
+      const x = box.left + (box.width * place[0]) / 10, y = box.top + (box.height * place[1]) / 10;
       const hit = document.elementFromPoint(x, y);
       if (hit && offers(hit) === element) return [x, y];
     }
@@ -302,10 +319,11 @@ class Sitting:
             button.click()
         return "button"
 
+
 @contextmanager
-def visiting(browser: Browser, server: Server, *size: tuple[int, int], **wishes: Any) -> Iterator[Visitor]:
+def visiting(browser: Browser, server: Server, size: tuple[int, int] = DESK, **wishes: Any) -> Iterator[Visitor]:
     """A visitor who leaves nothing open and has seen no fault."""
-    visitor = Visitor(browser, server, *size, **wishes)
+    visitor = Visitor(browser, server, size, **wishes)
     try:
         yield visitor
     except BaseException as error:

@@ -23,14 +23,16 @@ def slide(page: Page, number: int) -> None:
 def pieces(page: Page) -> list[str]:
     """What lies where on the board."""
     found = page.locator(".board .piece").evaluate_all(
-        "all => all.map((one) => `${one.parentElement.dataset.thing} ${one.querySelector('use').getAttribute('href')}`).sort()"
+        """all => all.map((one) => `${one.closest('.stack').dataset.thing} ${one.querySelector('use').href.baseVal}`)"""
     )
-    return [str(piece) for piece in found]
+    return sorted(str(piece) for piece in found)
 
 
 def read_game(folder: Path) -> Path:
     """The record of a whole game between two bots, as a file."""
-    play = play_record(Match("zurmat", ("random", "random"), 4, "standard", (("map", "district_2008"), ("memory_aid", "off"))))
+    play = play_record(
+        Match("zurmat", ("random", "random"), 4, "standard", (("map", "district_2008"), ("memory_aid", "off")))
+    )
     path = folder / "game.record"
     path.write_text(write_record(play.record()), encoding="utf-8")
     return path
@@ -40,20 +42,23 @@ def test_going_back_shows_the_earlier_board_and_a_banner_and_back_to_now_returns
     visitor = visit()
     sitting = visitor.sit(visitor.create("me", "random", seed=8))
     page = sitting.page
-    first = pieces(page)
-    sitting.play("coalition", 12, random.Random(3))
     sitting.wait_asked()
+    sitting.asked("coalition")
+    earlier, moment = pieces(page), int(page.locator("#history .slider").input_value())
+    visitor.advance(sitting.table, "coalition", 12, random.Random(3))
+    sitting.wait_asked()
+    sitting.asked("coalition")
     now, question = pieces(page), sitting.question()
-    assert now != first
+    assert now != earlier
 
-    slide(page, 1)
+    slide(page, moment)
 
     expect(page.locator("#banner-past")).to_contain_text("You look at the past")
-    page.wait_for_function("document.querySelectorAll('.board .offered').length === 0")
-    page.wait_for_function("(count) => document.querySelectorAll('.board .piece').length === count", arg=len(first))
-    assert pieces(page) == first
+    expect(page.locator("#prompt h2")).to_contain_text(f"moment {moment + 1} of")
+    assert pieces(page) == earlier
+    assert page.locator(".offered").count() == 0, "something glows in the past"
     page.get_by_role("button", name="Later").click()
-    expect(page.locator("#prompt h2")).to_contain_text("moment 3 of")
+    expect(page.locator("#prompt h2")).to_contain_text(f"moment {moment + 2} of")
     page.locator("#banner-past button").click()
     expect(page.locator("#banner-past")).to_have_count(0)
     expect(page.locator("#prompt-words")).to_have_text(question)
@@ -63,26 +68,25 @@ def test_going_back_shows_the_earlier_board_and_a_banner_and_back_to_now_returns
 def test_the_game_goes_on_while_one_looks_at_the_past(visit: Visit) -> None:
     visitor = visit()
     sitting = visitor.sit(visitor.create("me", "random", seed=8))
-    other = visitor.sit(sitting.table)
-    sitting.play("coalition", 3, random.Random(3))
+    visitor.advance(sitting.table, "coalition", 3, random.Random(3))
+    sitting.page.wait_for_function("() => document.querySelector('#history .slider').max >= 3")
     slide(sitting.page, 1)
     expect(sitting.page.locator("#banner-past")).to_be_visible()
 
-    other.play("coalition", 2, random.Random(4))
-    other.wait_asked()
+    visitor.advance(sitting.table, "coalition", 3, random.Random(4))
 
-    sitting.page.wait_for_function("document.querySelector('#history .slider').max >= 6")
+    sitting.page.wait_for_function("() => document.querySelector('#history .slider').max >= 6")
     expect(sitting.page.locator("#banner-past")).to_be_visible()
+    expect(sitting.page.locator("#prompt h2")).to_contain_text("moment 2 of")
     sitting.page.locator("#banner-past button").click()
-    expect(sitting.page.locator("#prompt-words")).to_have_text(other.question())
+    expect(sitting.page.locator("#prompt-words")).to_have_text(sitting.asked("coalition")["words"])
 
 
 def test_after_the_end_everything_can_be_seen(visit: Visit) -> None:
     visitor = visit()
-    sitting = visitor.sit(visitor.create("me", "random", seed=8))
-    page = sitting.page
-    sitting.play("coalition", 6, random.Random(3))
-    sitting.wait_asked()
+    table = visitor.create("me", "random", seed=8)
+    visitor.advance(table, "coalition", 6, random.Random(3))
+    page = visitor.sit(table).page
     assert not page.get_by_label("Whose view").is_visible()
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Resign").click()
@@ -110,10 +114,10 @@ def test_an_uploaded_record_is_replayed_from_every_seat_and_with_everything_open
     seen: dict[str, list[str]] = {}
     for view in (*SEATS, "all"):
         page.get_by_label("Whose view").select_option(view)
-        page.wait_for_function("document.querySelector('#history .slider').max > 50")
+        page.wait_for_function("() => document.querySelector('#history .slider').max > 50")
         slide(page, 20)
         expect(page.locator("#prompt h2")).to_contain_text("moment 21 of")
-        page.wait_for_function("document.querySelectorAll('#tray .card, #goals .card').length > 0")
+        page.wait_for_function("() => document.querySelectorAll('#tray .card, #goals .card').length > 0")
         seen[view] = sorted({*sitting.hand(), *page.locator("#goals .card-title").all_text_contents()})
     assert seen["coalition"] != seen["taliban"]
     assert set(seen["all"]) != set(seen["coalition"])

@@ -11,7 +11,10 @@ Visit = Callable[..., Visitor]
 COUNT = """() => {
   window.moved = [];
   const animate = Element.prototype.animate;
-  Element.prototype.animate = function (...how) { window.moved.push(this.className.baseVal ?? this.className); return animate.apply(this, how); };
+  Element.prototype.animate = function (...how) {
+    window.moved.push(this.getAttribute('class'));
+    return animate.apply(this, how);
+  };
   const look = () => {
     for (const one of document.getAnimations()) if ((one.effect?.getComputedTiming().activeDuration ?? 0) > 20)
       window.moved.push(one.animationName ?? one.transitionProperty ?? 'animation');

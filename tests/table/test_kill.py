@@ -21,14 +21,16 @@ from typing import Any
 import pytest
 
 from sandtable.games.catalog import find_game
+from sandtable.kernel.errors import Defect
 from sandtable.kernel.plain import digest
 from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay
 from sandtable.table.hall import Hall, Settings
 from sandtable.table.library import Library
-from sandtable.table.store import Store, find_database
+from sandtable.table.store import Statement, Store, find_database
 from sandtable.table.table import Table
 from sandtable.table.thinkers import Thinkers
+from table.halls import in_hall, two_players
 from table.players import SHORT, Deed, Person, seat_people, send_home
 from table.postgres import run_cluster
 from table.server import Client, Reply, Server, open_table, wait_until
@@ -38,7 +40,7 @@ Stored = dict[str, list[tuple[int, str, str, str, str]]]
 EARLY = 4
 """One restart in so many is killed on its way up."""
 MOST = 60
-"""At most so many choices are made between two kills."""
+"""At most so many choices are made between two kills, at length."""
 
 
 @pytest.fixture
@@ -101,9 +103,9 @@ def kill_and_restart(
     server.start()
 
 
-def play_a_while(people: list[Person], draw: random.Random) -> None:
+def play_a_while(people: list[Person], draw: random.Random, most: int) -> None:
     """Until so many more choices were taken, and then up to some other point of what the server does."""
-    enough = count_taken(people) + draw.randint(1, MOST)
+    enough = count_taken(people) + draw.randint(1, most)
     assert wait_until(lambda: count_taken(people) >= enough)
     time.sleep(draw.uniform(0, 0.05))
 
@@ -113,7 +115,7 @@ def count_taken(people: list[Person]) -> int:
     return sum(len(person.ledger.taken) for person in people)
 
 
-def torment(url: str, kills: int, against_bots: int, in_pairs: int, seed: int = 1) -> Counter[str]:
+def torment(url: str, kills: int, against_bots: int, in_pairs: int, seed: int = 1, most: int = 20) -> Counter[str]:
     """Play, kill, restart and check, so many times; at the end every table is looked at closely."""
     counts: Counter[str] = Counter()
     draw = random.Random(seed)
@@ -124,7 +126,7 @@ def torment(url: str, kills: int, against_bots: int, in_pairs: int, seed: int = 
         for person in people:
             person.start()
         for number in range(kills):
-            play_a_while(people, draw)
+            play_a_while(people, draw, most)
             kill_and_restart(server, people, up, draw, number % EARLY == EARLY - 1)
             check_ledgers(read_acts(url), people, counts)
             up.set()
@@ -292,6 +294,36 @@ def test_a_restart_of_postgresql_loses_nothing_that_was_acknowledged() -> None:
         check_tables(server, cluster.url, people, Counter())
 
 
+def test_whoever_waits_behind_a_choice_that_could_not_be_stored_has_to_look_again(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        players = dict(zip(("coalition", "taliban"), await two_players(hall), strict=True))
+        table = await players["taliban"].table()
+        asked = table.session.asked
+        choice = table.session.play.offer()[0]
+        for player in players.values():
+            await player.roles()
+        write, failing = hall.archive.store.write, asyncio.Event()
+
+        async def fail(*statements: Statement) -> None:
+            await failing.wait()
+            raise Defect("store/failed", "the disk is full")
+
+        hall.archive.store.write = fail  # type: ignore[method-assign]
+        sent = [asyncio.create_task(players[asked].choose(asked, choice, 0, "the-same-key")) for _ in range(2)]
+        sent += [asyncio.create_task(player.look(seat)) for seat, player in players.items()]  # type: ignore[arg-type]
+        await asyncio.sleep(0.01)
+        failing.set()
+        outcomes = await asyncio.gather(*sent, return_exceptions=True)
+        hall.archive.store.write = write  # type: ignore[method-assign]
+
+        assert ["store/failed"] + ["table/changed"] * 3 == [getattr(outcome, "code", "") for outcome in outcomes]
+        assert 0 == (await players[asked].table()).session.acts
+        await players[asked].choose(asked, choice, 0, "the-same-key")
+        assert 1 == (await players[asked].table()).session.acts
+
+    in_hall(tmp_path, test)
+
+
 def main() -> int:
     """The long version, on both databases."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -301,10 +333,10 @@ def main() -> int:
     given = parser.parse_args()
     if given.on != "postgresql":
         with tempfile.TemporaryDirectory() as folder:
-            report("SQLite", torment(f"{folder}/tables.db", given.kills, 3, 3, given.seed))
+            report("SQLite", torment(f"{folder}/tables.db", given.kills, 3, 3, given.seed, MOST))
     if given.on != "sqlite":
         with run_cluster() as cluster:
-            report("PostgreSQL", torment(cluster.url, given.kills, 3, 3, given.seed))
+            report("PostgreSQL", torment(cluster.url, given.kills, 3, 3, given.seed, MOST))
     return 0
 
 

@@ -147,7 +147,7 @@ class Game:
         self.counts["messages"] += 1 + len(heard[0])
 
     def check_words(self, table: Table, role: str) -> None:
-        """No card and no Objective of the other side is named to a role that cannot know it."""
+        """No card and no Objective of the other side is named to whoever cannot know it, nor any line read out."""
         session = table.session
         everybody = session.game.view(session.play.state, EVERYTHING)["everybody"]
         own = session.game.view(session.play.state, seat_number(session, role))
@@ -156,6 +156,8 @@ class Game:
         shown = list_words(json.loads(json.dumps(scribe.draw())))
         assert not hidden & shown, f"{role} reads {hidden & shown}"
         self.counts["hidden ids"] += len(hidden)
+        lines = session.play.lines(seat_number(session, role))
+        assert [clause for _, clause in lines] == [line.clause for line in scribe.lines], f"{role} reads other lines"
 
     async def step(self) -> None:
         """A choice of whoever is asked. Those who see nothing of it receive nothing, and find nothing changed."""

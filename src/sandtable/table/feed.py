@@ -70,7 +70,7 @@ class Feed:
     def find_missed(self, id: str) -> tuple[int, int] | None:
         """Where log and chat go on for someone who has had this message; None: from the beginning."""
         epoch, _, number = id.partition("-")
-        if epoch != self.epoch or not number.isdecimal():
+        if epoch != self.epoch or not number.isdecimal() or len(number) > len(str(self.number)):
             return None
         missed = [start for start in self.starts if start[0] > int(number)]
         if not missed or len(missed) != self.number - int(number):

@@ -31,6 +31,7 @@ log = logging.getLogger("sandtable")
 IDLE = 600.0
 MOST_LISTED = 50
 SOMEBODY = "Player"
+LONGEST_NAME = 40
 
 
 @dataclass
@@ -163,7 +164,7 @@ class Hall:
         play = await asyncio.to_thread(replay, game, record, pack.path)
         now = time.time()
         row = TableRow(new_table_id(), game.title, play.header, pack.id, kind=UPLOADED, created=now, changed=now)
-        seats = [SeatRow(seat, "person", name=record.header.seats.get(seat, "")) for seat in game.seats]
+        seats = [SeatRow(seat, "person", name=clean_name(record.header.seats.get(seat, ""))) for seat in game.seats]
         acts = [
             Act(number, CHOICE, game.seats[maker], choice, at=now)
             for number, (maker, choice) in enumerate(zip(play.makers, play.choices, strict=True))
@@ -324,6 +325,11 @@ def check_wishes(game: Game, wishes: list[SeatWish]) -> list[SeatWish]:
     if len(by_seat) != len(wishes):
         raise InputError("body/broken", "a seat is named twice")
     return [by_seat.get(seat) or SeatWish(seat, "open") for seat in game.seats]
+
+
+def clean_name(name: str) -> str:
+    """A name from outside as any database can keep it."""
+    return name.replace("\0", "").encode(errors="ignore").decode()[:LONGEST_NAME]
 
 
 def seat_row(wish: SeatWish, name: str, alone: bool) -> SeatRow:

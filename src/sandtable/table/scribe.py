@@ -55,7 +55,7 @@ class Scribe:
     def follow_moments(self, behind: int, told: bool) -> None:
         """One choice further is looked at; more are played again."""
         play = self.session.play
-        if behind > 1 or not self.moments:
+        if behind > 1 or behind == len(play.log):
             self.moments = self.find_moments()
             self.view = play.game.view(play.state, self.seat)
             return

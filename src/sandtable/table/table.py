@@ -80,7 +80,7 @@ class Table:
         """Whether someone with these roles may look from a seat."""
         if not roles and not (role == WATCH and self.row.listed):
             raise Denied("link/needed", "you need a link to this table: ask whoever opened it")
-        if role in roles or role == WATCH:
+        if role == WATCH or (role in roles and role in self.seats):
             return
         if role != ALL and role not in self.seats:
             raise Missing("seat/unknown", f"there is no seat {role!r}; seats: {', '.join(self.seats)}")
@@ -206,8 +206,9 @@ class Table:
         """The feed of those who look from here with these roles."""
         key = (role, roles)
         if key not in self.feeds:
-            self.feeds[key] = Feed(role, roles)
-            self.feeds[key].last = msgspec.json.encode(self.update(self.feeds[key]))
+            feed = Feed(role, roles)
+            feed.last = msgspec.json.encode(self.update(feed))
+            self.feeds[key] = feed
         return self.feeds[key]
 
     def listen(self, role: str, roles: frozenset[str], last_id: str) -> tuple[Feed, Listener]:

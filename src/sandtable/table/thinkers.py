@@ -139,6 +139,8 @@ class Thinkers:
 
     async def replace(self, thinker: Thinker) -> None:
         """A new process for one that died or hangs."""
+        if thinker not in self.all:
+            return
         self.restarts += 1
         self.all.remove(thinker)
         await asyncio.to_thread(thinker.stop)

@@ -15,9 +15,19 @@ TIMEOUT = 5.0
 
 def check_url(url: str) -> None:
     """Only plain web addresses."""
-    parts = urlsplit(url)
-    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username or parts.password:
+    if not is_callable(url):
         raise InputError("body/broken", f"{url!r} is no address that can be called; expected https://...")
+
+
+def is_callable(url: str) -> bool:
+    """Whether it is an address of a web server, without a name and a password."""
+    try:
+        parts = urlsplit(url)
+        return (
+            parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0 and "@" not in parts.netloc
+        )
+    except ValueError:
+        return False
 
 
 def call(url: str, message: dict[str, Any], allow_private: bool) -> int:

@@ -14,6 +14,8 @@ from sandtable.table.tokens import HOST, hash_token, new_token
 from sandtable.web.guard import BY_ADDRESS, BY_TOKEN, OPENINGS, Limits, bearer, read_body
 
 COOKIE = "sandtable"
+NUL = b"\\u0000"
+"""As JSON writes it. Not every database can keep it."""
 YEAR = 365 * 86400
 T = TypeVar("T")
 
@@ -51,8 +53,11 @@ class Call:
         """The body, checked against its type."""
         if not self.request.headers.get("content-type", "").startswith("application/json"):
             raise InputError("body/broken", "expected a body of content-type application/json")
+        content = await read_body(self.request)
+        if NUL in content:
+            raise InputError("body/broken", "the character NUL is in no text that people write")
         try:
-            return msgspec.json.decode(await read_body(self.request), type=kind)
+            return msgspec.json.decode(content, type=kind)
         except msgspec.DecodeError as error:
             raise InputError("body/broken", f"the body is not what was expected: {error}") from None
 
@@ -63,7 +68,7 @@ class Call:
     def path(self, name: str) -> str:
         """A part of the address."""
         found: Any = self.request.path_params[name]
-        return str(found)
+        return str(found).replace("\0", "\N{REPLACEMENT CHARACTER}")
 
     async def roles(self, table: Table) -> frozenset[str]:
         """What the asker holds at the table."""

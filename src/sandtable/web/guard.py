@@ -6,7 +6,6 @@ import logging
 import time
 from collections import OrderedDict
 from dataclasses import dataclass
-from urllib.parse import urlsplit
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -108,7 +107,7 @@ def check_origin(request: Request) -> None:
     if request.method in SAFE:
         return
     origin = request.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != request.headers.get("host"):
+    if origin is not None and origin.partition("://")[2] != request.headers.get("host"):
         raise Denied("origin/foreign", "another site may not act here in your name")
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Denied("origin/foreign", "another site may not act here in your name")

@@ -39,6 +39,8 @@ from sandtable.table.wire import (
 from sandtable.web.call import Call
 from sandtable.web.guard import LARGEST_RECORD, read_body
 
+LONGEST_NUMBER = 9
+
 
 async def list_games(call: Call) -> list[GameInfo]:
     """All games, with what can be chosen when a table is opened."""
@@ -239,8 +241,8 @@ async def write_preferences(call: Call, body: Preferences) -> Nothing:
 async def recall(call: Call) -> Moment:
     """One moment of the past; after the end any seat's, or `all`."""
     number = call.path("number")
-    if not number.isdecimal():
-        raise Missing("moment/unknown", f"a moment has a number, not {number!r}")
+    if not number.isdecimal() or len(number) > LONGEST_NUMBER:
+        raise Missing("moment/unknown", f"a moment has a number, not {number[:40]!r}")
     table = await call.table()
     return await actions.recall(table, call.path("seat"), await call.roles(table), int(number))
 

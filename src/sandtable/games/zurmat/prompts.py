@@ -53,7 +53,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "CheckIntel": ("Look at all discs on one tile, or not.", "ZUR-DEC-d"),
     "DeclareTile": ("Choose the tile that declares.", "ZUR-DEC-f"),
     "Move": ("{operation}: {units} and {tiles} left. {moving}", "ZUR-MOVE-c"),
-    "FormColumn": ("In the column: {column} – add a unit, or go.", "ZUR-MOVE-b"),
+    "FormColumn": ("In the column: {column}; add a unit, or go.", "ZUR-MOVE-b"),
     "StepReaction": ("Units moved onto {entered}. Play a card?", "ZUR-TAC-g"),
     "AnswerCard": ("{card} Answer it?", "ZUR-TAC-c"),
     "AmbushFrom": ("From which tile do you ambush?", "ZUR-TACC-e"),

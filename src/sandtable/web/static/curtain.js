@@ -12,6 +12,7 @@ export class Curtain {
     this.element = element;
     this.open = open;
     this.seat = '';
+    this.rising = false;
   }
 
   get down() {
@@ -22,6 +23,7 @@ export class Curtain {
   fall(seat) {
     if (this.down && this.seat === seat.seat) return;
     this.seat = seat.seat;
+    this.rising = false;
     const button = make('button', { type: 'button', class: 'button primary big', onclick: () => this.rise(seat) }, `I am ${seat.name || seat.title}: show my view`);
     const card = make('div', { class: 'paper curtain-card' }, make('span', { class: 'swatch' }),
       make('h2', { id: 'curtain-title' }, `Hand over to ${seat.title}`),
@@ -34,11 +36,18 @@ export class Curtain {
     button.focus();
   }
 
-  /** @param {Seat} seat */
+  /** It stays down until the new seat's view has been drawn over the old one's. @param {Seat} seat */
   rise(seat) {
+    this.rising = true;
+    this.open(seat.seat);
+  }
+
+  /** @param {string} seat whose view is drawn now */
+  drawn(seat) {
+    if (!this.rising || seat !== this.seat) return;
+    this.rising = false;
     this.element.hidden = true;
     document.body.classList.remove('curtained');
     document.getElementById('table')?.removeAttribute('inert');
-    this.open(seat.seat);
   }
 }

@@ -37,10 +37,20 @@ export function shortClause(clause) {
   return clause.replace(/^[A-Z]+-(?=.*-)/, '').replace('-', ' ');
 }
 
+/** No commas between dice. @param {Part} part @param {number} index @param {Part[]} parts */
+function isNeeded(part, index, parts) {
+  return part !== ', ' || !isDie(parts[index - 1]) || !isDie(parts[index + 1]);
+}
+
+/** @param {Part | undefined} part */
+function isDie(part) {
+  return typeof part === 'object' && 'die' in part;
+}
+
 /** @param {Line} line @param {LogHooks} hooks */
 export function drawLine(line, hooks) {
   const element = make('li', { class: line.head ? 'line head' : line.own ? 'line secret' : 'line' });
-  element.append(...line.parts.map((part) => drawPart(part, hooks)));
+  element.append(...line.parts.filter(isNeeded).map((part) => drawPart(part, hooks)));
   if (line.own) element.append(make('span', { class: 'secret-mark' }, ' (only you see this)'));
   if (line.clause && !line.head) element.append(' ', make('button', {
     type: 'button', class: 'clause', 'aria-label': `Rule ${line.clause}`, onclick: () => hooks.showRule(line.clause),
@@ -85,8 +95,10 @@ export class Log {
   /** In the past, later lines are dim. @param {number | null} count */
   mark(count) {
     [...this.list.children].forEach((line, index) => line.classList.toggle('later', count !== null && index >= count));
-    if (count === null) this.toEnd();
-    else this.list.children[Math.max(0, count - 1)]?.scrollIntoView({ block: 'nearest' });
+    const line = count === null ? null : this.list.children[Math.max(0, count - 1)];
+    if (!(line instanceof HTMLElement)) return this.toEnd();
+    this.follow = false;
+    this.list.scrollTop = line.offsetTop - this.list.offsetTop - this.list.clientHeight * 0.6;
   }
 
   /** Only a reader who scrolls up stops the log from following. */

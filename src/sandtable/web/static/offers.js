@@ -1,6 +1,8 @@
 // @ts-check
 // What may be clicked: everything drawn with the id of an offered thing glows and is a button.
 
+import { setText } from './dom.js';
+import { make } from './make.js';
 import { describe } from './tooltip.js';
 import { openPopover } from './popover.js';
 
@@ -86,16 +88,30 @@ export class Offers {
 function dressOffered(element, choices, id) {
   element.setAttribute('role', 'button');
   element.setAttribute('tabindex', '0');
-  element.setAttribute('aria-label', choices.map((choice) => choice.words).join(', or '));
+  nameOffered(element, choices.map((choice) => choice.words).join(', or '));
   element.setAttribute('aria-description', describe(id));
   if (choices.length > 1) element.setAttribute('aria-haspopup', 'menu');
   else element.removeAttribute('aria-haspopup');
+}
+
+/** A thing with print on it is called by the words of the choice and its print; a shape by the words alone. @param {Element} element @param {string} words */
+function nameOffered(element, words) {
+  if (!(element instanceof HTMLElement)) return element.setAttribute('aria-label', words);
+  const spoken = spokenIn(element) ?? make('span', { class: 'unseen offer-words' });
+  setText(spoken, `${words}. `);
+  if (element.firstChild !== spoken) element.prepend(spoken);
+}
+
+/** @param {Element} element */
+function spokenIn(element) {
+  return element.querySelector(':scope > .offer-words');
 }
 
 /** @param {Element} element @param {string} id */
 function undress(element, id) {
   const isSpot = element.classList.contains('spot');
   for (const name of ['aria-haspopup', 'aria-description']) element.removeAttribute(name);
+  spokenIn(element)?.remove();
   if (!isSpot) {
     for (const name of ['role', 'tabindex', 'aria-label']) element.removeAttribute(name);
     return;

@@ -20,6 +20,7 @@ import { shortClause, wordsOf } from './log.js';
  * @property {(id: string) => void} showRule
  * @property {(seat: string) => void} sit
  * @property {() => void} replay
+ * @property {() => void} invite
  * @property {() => void} rematch
  */
 
@@ -148,7 +149,8 @@ export class Prompt {
         ? make('h2', { class: 'prompt-words' }, 'Waiting for the others to sit down')
         : make('h2', { class: 'prompt-words thinking' }, thinker(asked), make('span', { class: 'dots', 'aria-hidden': 'true' }, make('i'), make('i'), make('i'))),
       make('p', { class: 'quiet-words' }, update.seat === 'watch' ? `You are watching. ${scene.status}` : scene.status),
-      open.length > 0 && make('div', { class: 'buttons' }, open.map((seat) => this.drawSit(seat))),
+      make('div', { class: 'buttons' }, open.map((seat) => this.drawSit(seat)), table.phase === 'waiting' && table.host
+        && make('button', { type: 'button', class: 'button', onclick: this.hooks.invite }, 'Invite by a link …')),
     ];
   }
 

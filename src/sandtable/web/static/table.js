@@ -4,6 +4,7 @@
 import { ApiError, get, joinFromFragment, myName, newKey, send, sentence, setMyName } from './api.js';
 import { Live } from './live.js';
 import { mountChat } from './chat.js';
+import { openInvite } from './invite.js';
 import { mountMenu } from './menu.js';
 import { mountBell, notifyTurn } from './notify.js';
 import { mountRules } from './rules-panel.js';
@@ -89,6 +90,7 @@ class TablePage {
       take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
       takeback: () => void this.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
       replay: () => this.history.replay(), rematch: () => void this.rematch(),
+      invite: () => openInvite(this.table),
     };
   }
 
@@ -129,7 +131,7 @@ class TablePage {
 
   /** @param {string} seat */
   switchSeat(seat) {
-    if (seat === this.seat) return;
+    if (seat === this.seat) return this.curtain.drawn(seat);
     this.live?.close();
     this.seat = seat;
     this.ctx.seat = seat;
@@ -154,6 +156,7 @@ class TablePage {
     if (update.ask?.number !== this.sent) this.busy = false;
     if (update.ask?.number !== asked) closePopover();
     this.draw();
+    this.curtain.drawn(update.seat);
     if (goesByKeys() && document.activeElement === document.body) part('prompt').focus({ preventScroll: true });
     notifyTurn(update);
     this.handOver();

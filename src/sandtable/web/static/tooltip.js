@@ -71,6 +71,7 @@ function hover(event) {
   const element = thingAt(event.target);
   if (element === about) return;
   hide();
+  if (element?.classList.contains('told')) return;
   if (!element || event.buttons !== 0) return;
   about = element;
   waiting = setTimeout(() => show(element, event.clientX, event.clientY), DELAY);

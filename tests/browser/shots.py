@@ -1,0 +1,129 @@
+"""The pictures of the README: `PYTHONPATH=src:tests python -m browser.shots DIR` takes the same ones every time."""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from browser.play import PHONE, SEATS, Visitor, launch
+from sandtable.games.catalog import find_game
+from sandtable.kernel.play import start
+from sandtable.lab.simulate import Match, play_record
+from table.server import Server
+
+LARGE = (1600, 1000)
+OPTIONS = (("map", "draft"), ("memory_aid", "off"))
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A moment worth a picture: the first question with these words to the Coalition, in a game of greedy bots."""
+
+    file: str
+    seed: int
+    words: str
+    after: int = 0
+    """How many choices have been made at least."""
+    size: tuple[int, int] = LARGE
+    scheme: str = "dark"
+
+
+DECLARES = "Choose the tile that declares"
+SCENES = (
+    Scene("table.png", 12, DECLARES, 180),
+    Scene("battle.png", 2, "to name: what is removed", scheme="light"),
+    Scene("phone.png", 6, DECLARES, 180, PHONE),
+)
+
+
+def script(scene: Scene) -> tuple[int, list[tuple[str, str]]]:
+    """The seed of the table, and the choices that lead to the moment, each with the seat that makes it."""
+    match = Match("zurmat", ("greedy", "greedy"), scene.seed, "standard", OPTIONS)
+    played = play_record(match)
+    seed = match.game_seed(0)
+    play = start(find_game("zurmat"), seed, "standard", dict(OPTIONS), None)
+    for count, choice in enumerate(played.choices):
+        if count >= scene.after and play.state.seat == 0 and scene.words in play.prompt().words:
+            return seed, [
+                (SEATS[maker], made) for maker, made in zip(played.makers, played.choices[:count], strict=False)
+            ]
+        play.take(choice)
+    raise AssertionError(f"no moment like {scene.words!r} with seed {scene.seed}")
+
+
+def follow(ada: Visitor, ben: Visitor, table: str, choices: list[tuple[str, str]]) -> None:
+    """Make the choices, each by the one whose seat it is."""
+    numbers = dict.fromkeys(SEATS, 0)
+    for count, (seat, choice) in enumerate(choices):
+        body: Any = {"number": numbers[seat], "choice": choice, "key": f"scene-{count:08}"}
+        (ada if seat == SEATS[0] else ben).request("POST", f"/api/tables/{table}/seats/{seat}/choices", body)
+        numbers[seat] += 1
+
+
+def wait_painted(page: Page) -> None:
+    """Until every landscape is painted and nothing moves."""
+    page.wait_for_function("() => document.querySelectorAll('.board image').length > 8", timeout=120_000)
+    page.wait_for_function("() => !document.querySelector('.board image:not([href])')", timeout=120_000)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))")
+
+
+def seat_both(browser: Browser, server: Server, scene: Scene) -> tuple[Visitor, Visitor]:
+    """Two people, of whom one has the screen that is pictured."""
+    ada = Visitor(browser, server, scene.size, pictures=True, color_scheme=scene.scheme)
+    ben = Visitor(browser, server)
+    ada.name("Ada")
+    return ada, ben
+
+
+def take_table(browser: Browser, server: Server, scene: Scene, folder: Path) -> None:
+    """One picture of a table."""
+    seed, choices = script(scene)
+    ada, ben = seat_both(browser, server, scene)
+    table = ada.create("me", "person", name="Ada", title="Tuesday evening", seed=seed, options=dict(OPTIONS))
+    ben.request("POST", "/api/join", {"token": ada.links["taliban"], "name": "Ben"})
+    follow(ada, ben, table, choices)
+    ben.sit(table)
+    sitting = ada.sit(table)
+    sitting.wait_asked()
+    wait_painted(sitting.page)
+    sitting.page.screenshot(path=folder / scene.file)
+    ada.context.close()
+    ben.context.close()
+
+
+def take_lobby(browser: Browser, server: Server, folder: Path) -> None:
+    """The lobby of somebody who has played here before."""
+    ada = Visitor(browser, server, LARGE, pictures=True, color_scheme="dark")
+    ada.name("Ada")
+    ada.create("me", "greedy", name="Ada", title="A first try", seed=1)
+    host = Visitor(browser, server)
+    host.create("open", "me", name="Cem", title="Looking for a Coalition player", listed=True, seed=2)
+    page = ada.open("/")
+    page.locator(".cover img").wait_for()
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function("() => document.querySelector('.cover img').complete")
+    page.screenshot(path=folder / "lobby.png")
+    ada.context.close()
+    host.context.close()
+
+
+def main(folder: Path) -> None:
+    """Take all four."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with sync_playwright() as playwright, tempfile.TemporaryDirectory() as place:
+        browser = launch(playwright)
+        with Server(str(Path(place) / "tables.db")) as server:
+            take_lobby(browser, server, folder)
+            for scene in SCENES:
+                take_table(browser, server, scene, folder)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
