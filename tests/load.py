@@ -27,7 +27,7 @@ import uvloop
 from load_client import Figures, Person, measure_lag
 from sandtable.games.catalog import find_game
 from sandtable.kernel.record import Header
-from sandtable.table.archive import CHOICE, Act, Archive, Grant, SeatRow, TableRow
+from sandtable.table.archive import CHOICE, Act, Grant, SeatRow, TableRow, add_table
 from sandtable.table.library import Library
 from sandtable.table.session import Session
 from sandtable.table.store import Store, find_database
@@ -57,7 +57,6 @@ class Place:
 async def prepare(url: str, tables: int) -> list[list[Place]]:
     """Half of the tables with a bot, half with two people, each in the middle of a game."""
     store = Store(url)
-    archive = Archive(store)
     library = Library()
     found = []
     for number in range(tables):
@@ -73,7 +72,7 @@ async def prepare(url: str, tables: int) -> list[list[Place]]:
         ]
         for place in places:
             place.table = row.id
-        await archive.add_table(row, seats, grants, acts)
+        await store.write(*add_table(row, seats, grants, acts))
         found.append(places)
     store.close()
     return found

@@ -150,7 +150,7 @@ def games(as_json: bool) -> None:
 @click.option("--packs", default=None, type=click.Path(exists=True, file_okay=False), help="A folder of content packs.")
 @click.option("--bots", default=0, type=click.IntRange(0, 64), help="Thinking processes. Default: two for each core.")
 @click.option("--pace", default=0.35, show_default=True, help="Seconds between two visible choices of a bot.")
-@click.option("--proxy", is_flag=True, help="Behind a proxy: trust its X-Forwarded-For and -Proto headers.")
+@click.option("--proxy", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded headers are trusted.")
 @click.option("--limits/--no-limits", default=True, help="Limit how fast one address may ask.")
 @click.option("--private-webhooks", is_flag=True, help="Let webhooks call addresses of your own network.")
 @click.option("--browse", is_flag=True, help="Open a browser.")
@@ -161,7 +161,7 @@ def serve(
     packs: str | None,
     bots: int,
     pace: float,
-    proxy: bool,
+    proxy: str,
     limits: bool,
     private_webhooks: bool,
     browse: bool,

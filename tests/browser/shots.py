@@ -86,7 +86,7 @@ def take_table(browser: Browser, server: Server, scene: Scene, folder: Path) -> 
     seed, choices = script(scene)
     ada, ben = seat_both(browser, server, scene)
     table = ada.create("me", "person", name="Ada", title="Tuesday evening", seed=seed, options=dict(OPTIONS))
-    ben.request("POST", "/api/join", {"token": ada.links["taliban"], "name": "Ben"})
+    ben.request("POST", "/api/join", {"name": "Ben"}, ada.links["taliban"])
     follow(ada, ben, table, choices)
     ben.sit(table)
     sitting = ada.sit(table)

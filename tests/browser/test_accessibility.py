@@ -13,13 +13,6 @@ from browser.play import DESK, PHONE, Sitting, Visitor, find_axe
 
 Visit = Callable[..., Visitor]
 LOOKS = [(size, scheme) for size in (DESK, PHONE) for scheme in ("light", "dark")]
-
-
-def in_looks(*looks: tuple[tuple[int, int], str]) -> pytest.MarkDecorator:
-    """A test for each size and scheme."""
-    return pytest.mark.parametrize(("size", "scheme"), looks, ids=[f"{size[0]}-{scheme}" for size, scheme in looks])
-
-
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 RULES = {"resultTypes": ["violations"], "runOnly": STANDARDS, "preload": False}
 

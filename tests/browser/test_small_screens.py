@@ -21,8 +21,9 @@ OVERFLOW = """() => {
     for (let up = one.parentElement; up; up = up.parentElement) if (cut(up)) return false;
     return true;
   };
-  const all = [...document.querySelectorAll('body *:not(svg *, .unseen, .skip)')].filter((one) => seen(one) && out(one));
-  return all.map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`).slice(0, 5);
+  const all = [...document.querySelectorAll('body *:not(svg *, .unseen, .skip)')];
+  const wide = all.filter((one) => seen(one) && out(one));
+  return wide.map((one) => `${one.tagName} ${one.className} ${one.textContent.slice(0, 40)}`).slice(0, 5);
 }"""
 """What sticks out to the left or right and is not within something that scrolls or cuts it off."""
 SMALL = """() => {

@@ -80,7 +80,7 @@ def test_an_undo_is_seen_by_the_other_and_a_choice_goes_back_when_the_other_agre
     expect(first.page.locator("#prompt-words")).to_have_text(asked["words"])
     expect(second.page.locator(".board .piece")).to_have_count(before)
 
-    while second.page.locator("#prompt.asked").count() == 0:
+    while first.look("taliban")["ask"]:
         asked = take_any(first, "taliban")
     first.page.get_by_role("button", name="Ask to take back").click()
     expect(first.page.locator(".notice")).to_contain_text("Waiting for the answer")

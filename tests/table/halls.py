@@ -13,7 +13,7 @@ import msgspec
 from sandtable.bots import RandomBot
 from sandtable.games.catalog import find_game
 from sandtable.kernel.plain import restore
-from sandtable.table import actions
+from sandtable.table import actions, opening
 from sandtable.table.hall import Hall, Settings
 from sandtable.table.library import Library
 from sandtable.table.store import Store
@@ -74,7 +74,7 @@ class Player:
         return await self.hall.find(self.id)
 
     async def roles(self) -> frozenset[str]:
-        return await self.hall.roles_of([self.holder], self.id)
+        return await self.hall.roles_of([self.holder], await self.table())
 
     async def look(self, seat: str) -> dict[str, Any]:
         table = await self.table()
@@ -104,9 +104,9 @@ class Player:
 
 async def two_players(hall: Hall, **wishes: Any) -> tuple[Player, Player]:
     """A table with Ada as Coalition and Ben, who came by the link, as Taliban."""
-    opened = await hall.open(wish(**wishes), ME)
+    opened = await opening.open_table(hall, wish(**wishes), ME)
     link = next(link for link in opened.links if link.role == "taliban")
-    await hall.join(link.token, "Ben", FRIEND)
+    await opening.join(hall, link.token, "Ben", FRIEND)
     return Player(hall, opened.id, ME), Player(hall, opened.id, FRIEND)
 
 

@@ -141,7 +141,7 @@ def seat_people(server: Server, against_bots: int, in_pairs: int, up: threading.
     for number in range(in_pairs):
         first, second = Client(server), Client(server)
         table, tokens = open_table(first, "me", "person", options=SHORT, name="Ada")
-        second.send("/api/join", {"token": tokens["taliban"], "name": "Ben"})
+        second.join(tokens["taliban"], "Ben")
         people.append(Person(server, table, "coalition", first, up, 100 + number))
         people.append(Person(server, table, "taliban", second, up, 200 + number))
     return people

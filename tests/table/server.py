@@ -158,9 +158,15 @@ class Client:
         """Who asks."""
         return {"authorization": f"Bearer {self.token}"} if self.token else {}
 
-    def call(self, method: str, path: str, body: Any = None) -> Reply:
+    def join(self, token: str, name: str) -> Any:
+        """Take the role of a link."""
+        reply = self.call("POST", "/api/join", {"name": name}, token)
+        assert reply.status == 200, reply.body[:500]
+        return reply.json()
+
+    def call(self, method: str, path: str, body: Any = None, link: str = "") -> Reply:
         """One request; a lost connection raises, and the next request makes a new one."""
-        headers = self.headers()
+        headers = self.headers() | ({"x-link-token": link} if link else {})
         sent = None
         if body is not None:
             sent = body.encode() if isinstance(body, str) else json.dumps(body).encode()

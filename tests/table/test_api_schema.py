@@ -79,7 +79,7 @@ def check(method: str, path: str, answer: Any) -> None:
 def test_what_is_answered_in_a_game_is_what_the_document_says(server: Server) -> None:
     ada, ben = Client(server), Client(server)
     id, tokens = open_table(ada, "me", "person", name="Ada", clock={"seconds": 600}, listed=True)
-    check("post", "/api/join", ben.send("/api/join", {"token": tokens["taliban"], "name": "Ben"}))
+    check("post", "/api/join", ben.join(tokens["taliban"], "Ben"))
     here, seat = "/api/tables/{table}", "/api/tables/{table}/seats/{seat}"
     for number in range(12):
         for client, role in ((ada, "coalition"), (ben, "taliban")):

@@ -10,22 +10,22 @@ import pytest
 
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import Denied, InputError, Missing, Refusal
-from sandtable.kernel.record import read_record
+from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay
-from sandtable.table import actions
+from sandtable.table import actions, lobby, opening
 from sandtable.table.hall import Hall
 from sandtable.table.table import Table
 from sandtable.table.tokens import hash_token
-from sandtable.table.wire import Clock, NewTable, SeatWish
+from sandtable.table.wire import Choose, Clock, NewTable, SeatWish
 from table.halls import FRIEND, ME, Player, in_hall, open_hall, play_on, two_players, wish
 
 
 def test_whoever_opens_a_table_is_its_host_and_sits_where_they_wished(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        opened = await hall.open(wish(), ME)
+        opened = await opening.open_table(hall, wish(), ME)
 
         assert "coalition" == opened.seat
-        assert {"host", "coalition"} == await hall.roles_of([ME], opened.id)
+        assert {"host", "coalition"} == await hall.roles_of([ME], await hall.find(opened.id))
         assert ["host", "watch", "taliban"] == [link.role for link in opened.links]
 
     in_hall(tmp_path, test)
@@ -45,18 +45,18 @@ def test_a_link_gives_its_seat_to_whoever_comes_by_it(tmp_path: Path) -> None:
 
 def test_a_wrong_link_gives_nothing(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        await hall.open(wish(), ME)
+        await opening.open_table(hall, wish(), ME)
         with pytest.raises(Denied, match="link/unknown"):
-            await hall.join("no-such-token-at-all", "Eve", FRIEND)
+            await opening.join(hall, "no-such-token-at-all", "Eve", FRIEND)
 
     in_hall(tmp_path, test)
 
 
 def test_a_browser_is_no_link(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        await hall.open(wish(), hash_token("my cookie"))
+        await opening.open_table(hall, wish(), hash_token("my cookie"))
         with pytest.raises(Denied, match="link/unknown"):
-            await hall.join("my cookie", "Eve", FRIEND)
+            await opening.join(hall, "my cookie", "Eve", FRIEND)
 
     in_hall(tmp_path, test)
 
@@ -64,31 +64,219 @@ def test_a_browser_is_no_link(tmp_path: Path) -> None:
 def test_a_fresh_link_ends_the_old_ones(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall)
-        link = await hall.new_link(await ada.table(), "taliban", fresh=True)
+        link = await opening.new_link(hall, await ada.table(), "taliban", await ada.roles(), True, [ME])
 
         assert frozenset() == await ben.roles()
-        assert (ada.id, "taliban") == await hall.join(link.token, "Ben", FRIEND)
+        assert (ada.id, "taliban") == await opening.join(hall, link.token, "Ben", FRIEND)
+
+    in_hall(tmp_path, test)
+
+
+def test_the_link_of_a_seat_is_used_up_by_whoever_sits_down(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        opened = await opening.open_table(hall, wish(), ME)
+        token = next(link.token for link in opened.links if link.role == "taliban")
+        await opening.join(hall, token, "Ben", FRIEND)
+        table = await hall.find(opened.id)
+
+        assert frozenset() == await hall.roles_of([hash_token(token)], table)
+        with pytest.raises(Denied, match="link/unknown"):
+            await opening.join(hall, token, "Eve", hash_token("third"))
+
+    in_hall(tmp_path, test)
+
+
+def test_the_host_cannot_look_into_a_taken_seat_unseen(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall)
+        table = await ada.table()
+        with pytest.raises(Refusal, match="seat/taken"):
+            await opening.new_link(hall, table, "taliban", await ada.roles(), False, [ME])
+        await opening.new_link(hall, table, "taliban", await ada.roles(), True, [ME])
+
+        assert frozenset() == await ben.roles()
+        assert "new link for Taliban" in table.chat[-1].words
+        assert "waiting" == table.phase
+
+    in_hall(tmp_path, test)
+
+
+def test_a_player_makes_a_link_for_another_device_and_for_nobody_else(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        _, ben = await two_players(hall)
+        table = await ben.table()
+        link = await opening.new_link(hall, table, "taliban", await ben.roles(), False, [FRIEND])
+        await opening.join(hall, link.token, "", hash_token("phone"))
+
+        assert {"taliban"} == await ben.roles() == await hall.roles_of([hash_token("phone")], table)
+        with pytest.raises(Denied, match="link/needed"):
+            await opening.new_link(hall, table, "coalition", await ben.roles(), False, [FRIEND])
+
+    in_hall(tmp_path, test)
+
+
+def test_a_fresh_host_link_ends_all_hosts_but_the_one_who_made_it(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        opened = await opening.open_table(hall, wish(), ME)
+        old = next(link.token for link in opened.links if link.role == "host")
+        table = await hall.find(opened.id)
+        await opening.new_link(hall, table, "host", await hall.roles_of([ME], table), True, [ME])
+
+        assert "host" in await hall.roles_of([ME], table)
+        assert frozenset() == await hall.roles_of([hash_token(old)], table)
+
+    in_hall(tmp_path, test)
+
+
+def test_no_clock_runs_before_everybody_sits(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        opened = await opening.open_table(hall, wish(clock=Clock(60, 0, "lose")), ME)
+        table = await hall.find(opened.id)
+        table.session.since -= 3600
+        token = next(link.token for link in opened.links if link.role == "taliban")
+        await opening.join(hall, token, "Ben", FRIEND)
+
+        assert "playing" == table.phase
+        assert 59 < table.count_left("taliban") <= 60
+
+    in_hall(tmp_path, test)
+
+
+def test_a_new_link_does_not_stop_the_clock(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, _ = await two_players(hall, clock=Clock(60, 0, "lose"))
+        table = await ada.table()
+        await opening.new_link(hall, table, "watch", await ada.roles(), True, [ME])
+
+        assert table.alarm is not None and not table.alarm.cancelled()
+
+    in_hall(tmp_path, test)
+
+
+def test_whose_time_runs_cannot_pause_it(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall, clock=Clock(60))
+        table = await ada.table()
+        with pytest.raises(Refusal, match="table/clock"):
+            await actions.pause(hall, table, await ben.roles(), True)
+        await actions.pause(hall, table, await ada.roles(), True)
+
+    in_hall(tmp_path, test)
+
+
+def test_what_is_over_stays_over(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben, table = await play_past_undo(hall)
+        await actions.ask_takeback(hall, table, "coalition", await ada.roles())
+        with pytest.raises(Refusal, match="takeback/open"):
+            await actions.ask_takeback(hall, table, "taliban", await ben.roles())
+        await actions.resign(hall, table, "taliban", await ben.roles())
+
+        assert table.row.takeback is None
+        with pytest.raises(Refusal, match="table/over"):
+            await actions.answer_takeback(hall, table, "taliban", await ben.roles(), True)
+
+    in_hall(tmp_path, test)
+
+
+def test_a_seat_that_is_handed_to_a_bot_agrees_to_a_take_back(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben, table = await play_past_undo(hall)
+        mine = table.session.play.numbers[0]
+        await actions.ask_takeback(hall, table, "coalition", await ada.roles())
+        async with table.lock:
+            table.session.paused = True
+        await actions.hand_over(hall, table, "taliban", await ben.roles(), "random")
+
+        assert table.row.takeback is None
+        assert mine - 1 == table.session.play.numbers[0]
+
+    in_hall(tmp_path, test)
+
+
+def test_nothing_is_undone_while_the_table_is_paused(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall)
+        players = {"coalition": ada, "taliban": ben}
+        table = await play_on(players, lambda table: bool(table.session.play.earlier))
+        await actions.pause(hall, table, await ada.roles(), True)
+        with pytest.raises(Refusal, match="table/paused"):
+            await players[table.session.asked].undo(table.session.asked)
+
+    in_hall(tmp_path, test)
+
+
+def test_nobody_plays_on_in_a_record(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall)
+        table = await play_on({"coalition": ada, "taliban": ben}, lambda table: table.session.acts >= 20)
+        text = write_record(table.session.play.record())
+        shown = await hall.find(await opening.upload(hall, text, ME))
+        asked = shown.session.asked
+        body = Choose(
+            shown.session.play.numbers[shown.session.play.state.seat], shown.session.play.offer()[0], "12345678"
+        )
+        with pytest.raises(Refusal, match="table/over"):
+            await actions.choose(hall, shown, asked, frozenset({asked}), body)
+
+    in_hall(tmp_path, test)
+
+
+def test_only_seats_are_sat_on(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, _ = await two_players(hall)
+        with pytest.raises(Missing, match="seat/unknown"):
+            await opening.sit(hall, await ada.table(), "host", await ada.roles(), "Ada", ME)
+
+    in_hall(tmp_path, test)
+
+
+def test_a_table_that_cannot_be_loaded_does_not_empty_the_lobby(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, _ = await two_players(hall)
+        broken = await opening.open_table(hall, wish(), ME)
+        hall.drop(await hall.find(broken.id))
+        await hall.archive.store.write(
+            ("UPDATE tables SET header = replace(header, 'zurmat', 'ludo') WHERE id = ?", (broken.id,))
+        )
+
+        assert [ada.id] == [one.id for one in (await lobby.list_tables(hall, ME)).yours]
+
+    in_hall(tmp_path, test)
+
+
+def test_a_role_that_ends_while_it_is_looked_up_is_not_remembered(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall)
+        table = await ada.table()
+        table.roles.clear()
+        looking = asyncio.ensure_future(hall.roles_of([FRIEND], table))
+        await asyncio.sleep(0)
+        await opening.new_link(hall, table, "taliban", frozenset({"host"}), True, [ME])
+        await looking
+
+        assert frozenset() == await ben.roles()
 
     in_hall(tmp_path, test)
 
 
 def test_an_open_seat_is_taken_by_whoever_comes_first(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        opened = await hall.open(wish(taliban="open"), ME)
+        opened = await opening.open_table(hall, wish(taliban="open"), ME)
         table = await hall.find(opened.id)
         assert "waiting" == table.phase
-        await hall.sit(table, "taliban", frozenset(), "Ben", FRIEND)
+        await opening.sit(hall, table, "taliban", frozenset(), "Ben", FRIEND)
 
-        assert "taliban" in await hall.roles_of([FRIEND], opened.id)
+        assert "taliban" in await hall.roles_of([FRIEND], await hall.find(opened.id))
         with pytest.raises(Refusal, match="seat/taken"):
-            await hall.sit(table, "taliban", frozenset(), "Eve", hash_token("third"))
+            await opening.sit(hall, table, "taliban", frozenset(), "Eve", hash_token("third"))
 
     in_hall(tmp_path, test)
 
 
 def test_one_browser_may_hold_several_seats(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        opened = await hall.open(wish(taliban="me"), ME)
+        opened = await opening.open_table(hall, wish(taliban="me"), ME)
         me = Player(hall, opened.id, ME)
         await play_on({"coalition": me, "taliban": me}, lambda table: len(set(table.session.play.makers)) == 2)
 
@@ -229,7 +417,7 @@ def test_a_choice_answers_an_open_request_with_no(tmp_path: Path) -> None:
 
 def test_bots_agree_to_every_take_back(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        opened = await hall.open(wish(taliban="bot"), ME)
+        opened = await opening.open_table(hall, wish(taliban="bot"), ME)
         me = Player(hall, opened.id, ME)
         table = await play_on({"coalition": me}, lambda table: table.session.play.makers.count(0) >= 3)
         mine = table.session.play.numbers[0]
@@ -309,7 +497,6 @@ def test_resigning_ends_a_game_of_two(tmp_path: Path) -> None:
         await actions.resign(hall, table, "coalition", await ada.roles())
 
         assert ("over", "resigned") == (table.phase, table.info(frozenset()).ended)
-        assert ["taliban"] == table.session.winners()
         with pytest.raises(Refusal, match="choice/over"):
             await ben.choose("taliban", "done")
 
@@ -321,13 +508,13 @@ def test_a_rematch_has_the_same_people_with_seats_exchanged(tmp_path: Path) -> N
         ada, _ = await two_players(hall)
         table = await ada.table()
         with pytest.raises(Refusal, match="table/playing"):
-            await hall.rematch(table, True)
+            await opening.rematch(hall, table, True)
         await actions.resign(hall, table, "coalition", await ada.roles())
-        again = await hall.rematch(table, True)
+        again = await opening.rematch(hall, table, True)
 
-        assert again == await hall.rematch(table, False)
-        assert {"host", "taliban"} == await hall.roles_of([ME], again)
-        assert {"coalition"} == await hall.roles_of([FRIEND], again)
+        assert again == await opening.rematch(hall, table, False)
+        assert {"host", "taliban"} == await hall.roles_of([ME], await hall.find(again))
+        assert {"coalition"} == await hall.roles_of([FRIEND], await hall.find(again))
         assert "Ben" == (await hall.find(again)).seats["coalition"].name
 
     in_hall(tmp_path, test)
@@ -336,11 +523,11 @@ def test_a_rematch_has_the_same_people_with_seats_exchanged(tmp_path: Path) -> N
 def test_a_deleted_table_is_gone_for_everybody(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall)
-        await hall.delete(await ada.table())
+        await opening.delete(hall, await ada.table())
 
-        assert frozenset() == await ben.roles()
         with pytest.raises(Missing, match="table/unknown"):
-            await hall.find(ada.id)
+            await ben.roles()
+        assert [] == await hall.archive.list_grants(table=ada.id)
 
     in_hall(tmp_path, test)
 
@@ -353,9 +540,9 @@ def test_secrets_open_only_after_the_end(tmp_path: Path) -> None:
             with pytest.raises(Denied, match="view/secret"):
                 await actions.recall(table, secret, await ada.roles(), 0)
         with pytest.raises(Denied, match="view/secret"):
-            actions.list_draws(table, await ada.roles())
+            await actions.list_draws(table, await ada.roles())
         with pytest.raises(Denied, match="view/secret"):
-            actions.write_table_record(table, await ada.roles())
+            await actions.write_table_record(table, await ada.roles())
         await actions.resign(hall, table, "coalition", await ada.roles())
 
         assert 0 == (await actions.recall(table, "all", await ada.roles(), 0)).number
@@ -367,10 +554,10 @@ def test_a_whole_game_gives_a_record_that_can_be_looked_at_again(tmp_path: Path)
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall, seed=None)
         table = await play_on({"coalition": ada, "taliban": ben}, lambda table: table.session.over)
-        text = actions.write_table_record(table, await ada.roles())
+        text = await actions.write_table_record(table, await ada.roles())
         play = replay(find_game("zurmat"), read_record(text))
         assert play.state.over
-        again = await hall.find(await hall.upload(text, FRIEND))
+        again = await hall.find(await opening.upload(hall, text, FRIEND))
 
         assert "record" == again.phase
         assert table.session.play.choices == again.session.play.choices
@@ -406,7 +593,7 @@ def test_every_moment_is_the_view_that_was_sent_then(tmp_path: Path) -> None:
 def test_a_broken_record_is_refused_with_its_line(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         with pytest.raises(InputError, match="line 1 of the record"):
-            await hall.upload("nonsense\n", ME)
+            await opening.upload(hall, "nonsense\n", ME)
 
     in_hall(tmp_path, test)
 
@@ -442,7 +629,7 @@ def test_a_clock_that_runs_out_can_lose_the_game(tmp_path: Path) -> None:
 
         async with table.lock:
             pass
-        assert ("time", ["coalition"]) == (table.session.ended, table.session.winners())
+        assert "time" == table.session.ended
         assert "time" == (await hall.load(table.id)).session.ended
 
     in_hall(tmp_path, test)
@@ -464,7 +651,7 @@ def test_time_is_charged_to_the_seat_that_is_asked_and_kept(tmp_path: Path) -> N
 
 def test_windows_with_nothing_to_play_are_passed_for_those_who_wish_it(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        opened = await hall.open(wish(taliban="bot"), ME)
+        opened = await opening.open_table(hall, wish(taliban="bot"), ME)
         me = Player(hall, opened.id, ME)
         table = await me.table()
         assert "auto" == table.seats["coalition"].windows
@@ -514,7 +701,7 @@ def test_a_table_with_nonsense_is_refused_with_what_is_allowed(tmp_path: Path) -
             (NewTable("zurmat", [], pack="none"), "unknown pack"),
         ]:
             with pytest.raises(InputError, match=words):
-                await hall.open(broken, ME)
+                await opening.open_table(hall, broken, ME)
 
     in_hall(tmp_path, test)
 
@@ -522,12 +709,12 @@ def test_a_table_with_nonsense_is_refused_with_what_is_allowed(tmp_path: Path) -
 def test_your_tables_are_listed_with_your_turn_first(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         _, ben = await two_players(hall)
-        await hall.open(wish(taliban="open"), ME)
-        lists = await hall.list_tables(FRIEND)
+        await opening.open_table(hall, wish(taliban="open"), ME)
+        lists = await lobby.list_tables(hall, FRIEND)
 
         assert [(ben.id, True)] == [(one.id, one.your_turn) for one in lists.yours]
-        assert 2 == len((await hall.list_tables(ME)).yours)
-        assert [] == (await hall.list_tables("")).yours
+        assert 2 == len((await lobby.list_tables(hall, ME)).yours)
+        assert [] == (await lobby.list_tables(hall, "")).yours
 
     in_hall(tmp_path, test)
 
@@ -536,9 +723,9 @@ def test_a_listed_table_with_an_open_seat_is_found_by_strangers(tmp_path: Path) 
     async def test(hall: Hall) -> None:
         table = wish(taliban="open")
         table.listed = True
-        opened = await hall.open(table, ME)
+        opened = await opening.open_table(hall, table, ME)
 
-        assert [opened.id] == [one.id for one in (await hall.list_tables(FRIEND)).open]
+        assert [opened.id] == [one.id for one in (await lobby.list_tables(hall, FRIEND)).open]
 
     in_hall(tmp_path, test)
 
@@ -546,11 +733,11 @@ def test_a_listed_table_with_an_open_seat_is_found_by_strangers(tmp_path: Path) 
 def test_after_a_restart_the_bots_go_on(tmp_path: Path) -> None:
     async def test() -> None:
         async with open_hall(tmp_path / "tables.db") as hall:
-            opened = await hall.open(wish(coalition="bot", taliban="bot"), ME)
+            opened = await opening.open_table(hall, wish(coalition="bot", taliban="bot"), ME)
             while (await hall.find(opened.id)).session.acts < 5:
                 await asyncio.sleep(0.001)
         async with open_hall(tmp_path / "tables.db") as hall:
-            await hall.wake_bots()
+            await hall.wake()
             table = await hall.find(opened.id)
             while not table.session.over:
                 await asyncio.sleep(0.001)

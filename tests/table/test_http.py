@@ -87,7 +87,7 @@ def test_a_seat_link_is_no_host_link(app: TestClient, ada: TestClient) -> None:
     opened = open_table(ada)
     ben = TestClient(app.app)
     assert {"id": opened["id"], "role": "taliban"} == ben.post(
-        "/api/join", json={"token": token(opened, "taliban"), "name": "Ben"}
+        "/api/join", json={"name": "Ben"}, headers={"x-link-token": token(opened, "taliban")}
     ).json()
     assert 403 == ben.delete(f"/api/tables/{opened['id']}").status_code
     assert 403 == ben.post(f"/api/tables/{opened['id']}/links", json={"role": "coalition"}).status_code
@@ -138,7 +138,7 @@ def test_our_own_faults_are_not_shown(app: TestClient, ada: TestClient, monkeypa
     def explode(*args: object) -> None:
         raise RuntimeError("the secret recipe")
 
-    monkeypatch.setattr(app.app.state.hall, "list_tables", explode)  # type: ignore[attr-defined]
+    monkeypatch.setattr(app.app.state.hall.archive, "list_open", explode)  # type: ignore[attr-defined]
     response = ada.get("/api/tables")
 
     assert 500 == response.status_code

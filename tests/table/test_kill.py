@@ -219,7 +219,7 @@ class Rivals:
     def __init__(self, servers: list[Server]) -> None:
         first, second = Client(servers[0]), Client(servers[0])
         self.id, tokens = open_table(first, "me", "person", options=SHORT, name="Ada")
-        second.send("/api/join", {"token": tokens["taliban"], "name": "Ben"})
+        second.join(tokens["taliban"], "Ben")
         self.hands = {
             seat: [Client(server, client.token) for server in servers]
             for seat, client in {"coalition": first, "taliban": second}.items()

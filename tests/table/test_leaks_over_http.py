@@ -70,7 +70,7 @@ class Game:
         self.id = opened["id"]
         for link in opened["links"]:
             if link["role"] in ("taliban", "watch"):
-                await self.send(link["role"], "/api/join", {"token": link["token"], "name": "Ben"})
+                await call(self.app, "POST", "/api/join", self.tokens[link["role"]], {"name": "Ben"}, link["token"])
         for role in ROLES:
             (await self.table()).listen(role, await self.roles(role), "")
 
@@ -80,7 +80,7 @@ class Game:
 
     async def roles(self, role: str) -> frozenset[str]:
         """What the person at a seat holds."""
-        return await self.hall.roles_of([sha256(self.tokens[role].encode()).hexdigest()], self.id)
+        return await self.hall.roles_of([sha256(self.tokens[role].encode()).hexdigest()], await self.table())
 
     async def receive(self, role: str, everything: bool) -> list[Reply]:
         """The answers to all that someone may ask who looks from a role."""
@@ -275,7 +275,7 @@ class Party:
         self.received: dict[str, list[bytes]] = {role: [] for role in self.clients}
         self.id, self.links = open_table(self.clients["host"], "person", "person", name="Host")
         for role in ROLES:
-            self.clients[role].send("/api/join", {"token": self.links[role], "name": role.title()})
+            self.clients[role].join(self.links[role], role.title())
         for seat in SEATS:
             self.clients[seat].send(f"{self.place(seat)}/notes", {"words": self.notes[seat]}, "PUT")
         self.ears = {role: Ear(self.clients[role], f"{self.place(role)}/live") for role in ROLES}
@@ -427,7 +427,7 @@ def list_all(party: Party) -> list[tuple[str, str, Any]]:
         found.append(("POST", f"{party.place(role)}/sit", {"name": "Eve"}))
     for seat in SEATS:
         found += [(method, path, body) for _, method, path, body in list_deeds("", party.place(seat))]
-    return [*found, ("POST", "/api/join", {"token": "12345678"})]
+    return [*found, ("POST", "/api/join", {"name": "Eve"})]
 
 
 def main() -> int:

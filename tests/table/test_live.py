@@ -8,7 +8,9 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
-from sandtable.table import actions
+import pytest
+
+from sandtable.table import actions, opening
 from sandtable.table.hall import Hall
 from sandtable.table.store import Statement
 from sandtable.web.live import stream
@@ -185,6 +187,32 @@ def test_a_choice_that_cannot_be_stored_is_not_made(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
+def test_someone_who_leaves_makes_nobody_hear_what_is_not_stored(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        ada, ben = await two_players(hall)
+        reader = await Reader(ada, "coalition").connect()
+        other = await Reader(ben, "taliban").connect()
+        await reader.hear()
+        await other.hear()
+        before = reader.heard[-1]["moments"]
+        write = hall.archive.store.write
+
+        async def failing_write(*statements: Statement) -> None:
+            await other.close()
+            await reader.hear(0.1)
+            hall.archive.store.write = write  # type: ignore[method-assign]
+            raise OSError("disk full")
+
+        hall.archive.store.write = failing_write  # type: ignore[method-assign]
+        with pytest.raises(OSError, match="disk full"):
+            await ben.choose("taliban")
+        await reader.hear()
+
+        assert {before} == {update["moments"] for update in reader.heard}
+
+    in_hall(tmp_path, test)
+
+
 def test_presence_is_told(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall)
@@ -222,7 +250,7 @@ def test_when_a_table_is_deleted_its_listeners_are_told(tmp_path: Path) -> None:
         ada, _ = await two_players(hall)
         reader = await Reader(ada, "coalition").connect()
         await reader.hear()
-        await hall.delete(await ada.table())
+        await opening.delete(hall, await ada.table())
         await reader.hear()
 
         assert reader.gone

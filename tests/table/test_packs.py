@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import InputError
+from sandtable.table import opening
 from sandtable.table.hall import Hall
 from sandtable.table.library import Library
 from sandtable.web.server import bind
@@ -33,7 +34,7 @@ def test_a_table_can_be_opened_with_a_pack_of_its_own(tmp_path: Path) -> None:
         hall.library = library
         asked = wish(taliban="bot")
         asked.pack = "my-printing"
-        table = await hall.find((await hall.open(asked, ME)).id)
+        table = await hall.find((await opening.open_table(hall, asked, ME)).id)
 
         assert "my-printing" == table.row.pack
         assert any(spot["name"] == "Sahaak" for spot in table.scribe("coalition").draw()["spots"])

@@ -77,6 +77,20 @@ def test_a_statement_that_makes_no_sense_is_our_fault_and_the_store_goes_on(data
     with_store(database, test)
 
 
+def test_who_gives_up_waiting_takes_nobody_along(database: str) -> None:
+    async def test(store: Store) -> None:
+        await store.write((TABLE, ("t",)))
+        waiting = [asyncio.ensure_future(store.write((ADD, ("t", number, "x")))) for number in range(40)]
+        await asyncio.sleep(0)
+        for one in waiting[::2]:
+            one.cancel()
+        outcomes = await asyncio.gather(*waiting, return_exceptions=True)
+
+        assert [None] * 20 == outcomes[1::2]
+
+    with_store(database, test)
+
+
 def test_deleting_a_table_deletes_all_that_belongs_to_it(database: str) -> None:
     async def test(store: Store) -> None:
         await store.write((TABLE, ("t",)), (ADD, ("t", 0, "hello")))

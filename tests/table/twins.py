@@ -65,11 +65,13 @@ def hear(table: Table, role: str) -> list[tuple[str, bytes]]:
     return [listener.messages.get_nowait() for _ in range(listener.messages.qsize())]
 
 
-async def call(app: Starlette, method: str, path: str, token: str = "", body: Any = None) -> Reply:
+async def call(app: Starlette, method: str, path: str, token: str = "", body: Any = None, link: str = "") -> Reply:
     """One request through every layer of the application."""
     headers = [(b"host", b"sandtable"), (b"accept-encoding", b"identity")]
     if token:
         headers.append((b"authorization", f"Bearer {token}".encode()))
+    if link:
+        headers.append((b"x-link-token", link.encode()))
     if body is not None:
         headers.append((b"content-type", b"application/json"))
     scope = {

@@ -9,13 +9,15 @@ SandtableError
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
 │     clause/unknown · picture/unknown · file/unwritable · file/exists
-│     body/broken · body/too-large · limit/reached
+│     body/broken · body/too-large · role/unknown · pack/unknown · port/taken · server/failed
 ├── Missing            what was asked for is not there, or was deleted
 │     table/unknown · moment/unknown · page/unknown
 ├── Denied             the asker holds no link that allows it
 │     link/unknown · link/needed · origin/foreign · view/secret
+├── TooMany            more than is allowed in this time
+│     limit/reached
 └── Defect             a fault of ours: it stops the table and names step, agenda and last choice
-      rules/dead-end · rules/fault · rules/chance · store/failed · bot/failed
+      rules/dead-end · rules/fault · rules/chance · store/failed · bot/failed · server/fault
 """
 
 from __future__ import annotations
@@ -57,6 +59,10 @@ class InputError(SandtableError):
 
 class Missing(SandtableError):
     """What was asked for does not exist."""
+
+
+class TooMany(SandtableError):
+    """More than is allowed in this time."""
 
 
 class Denied(SandtableError):

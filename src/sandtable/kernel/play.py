@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +13,9 @@ from sandtable.kernel.plain import digest
 from sandtable.kernel.record import EVERY, Header, Record
 from sandtable.kernel.state import EVERYONE, State, Told
 from sandtable.kernel.vocabulary import render
+
+KEPT = 25
+"""Every so many choices the state is kept."""
 
 
 class Play:
@@ -29,6 +32,8 @@ class Play:
     """Who made each choice."""
     draws: list[list[tuple[int, int, int]]]
     """What chance drew at the start and after each choice: kind, among how many, outcome."""
+    kept: dict[int, Any]
+    """Some earlier states by the number of choices before them, to look back from."""
     numbers: list[int]
     """How many choices each seat has made. A seat sees its own number only, so nobody can count another's clicks."""
 
@@ -54,6 +59,7 @@ class Play:
         self.draws = [self.state.chance.draws]
         self.state.journal = None
         self.state.chance.draws = None
+        self.kept = {0: self.state}
 
     def entropy(self, number: int) -> list[int]:
         """Fresh words for a choice of a live table; a seeded game has one stream from its start."""
@@ -91,6 +97,8 @@ class Play:
         self.choices.append(name)
         self.makers.append(seat)
         self.numbers[seat] += 1
+        if len(self.choices) % KEPT == 0:
+            self.kept[len(self.choices)] = after
         if len(self.choices) % EVERY == 0 or after.over:
             self.digests[len(self.choices)] = digest(after)
         fair = after.seat == seat and not after.revealed and after.chance.count == before.chance.count
@@ -135,11 +143,24 @@ class Play:
             )
         self.state = self.earlier.pop()
         self.digests.pop(len(self.choices), None)
+        self.kept.pop(len(self.choices), None)
         self.choices.pop()
         self.makers.pop()
         self.log.pop()
         self.draws.pop()
         self.numbers[seat] -= 1
+
+    def walk(self, start: int = 0) -> Iterator[Any]:
+        """The states of the game so far, from a number of choices on. It is one state that changes: copy to keep it."""
+        known = max(number for number in self.kept if number <= start)
+        state = self.game.copy(self.kept[known])
+        for number in range(known, len(self.choices) + 1):
+            if number >= start:
+                yield state
+            if number < len(self.choices):
+                if self.header.secret:
+                    state.chance.seed(self.entropy(number + 1))
+                state.choose(self.game.vocabulary.parse(self.choices[number], self.names))
 
     def record(self) -> Record:
         """Everything needed to play it again."""

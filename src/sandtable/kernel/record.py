@@ -93,7 +93,7 @@ def read_header(line: str) -> Header:
     """The first line."""
     try:
         found: Any = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise broken(1, f"expected a header in JSON: {error}") from None
     if not isinstance(found, dict):
         raise broken(1, "expected a header in JSON")

@@ -9,13 +9,13 @@ from sandtable.kernel.errors import InputError, Refusal
 from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import Play
-from sandtable.kernel.record import Record
+from sandtable.kernel.record import Header, Record
 
 
 def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable[[Play], None] | None = None) -> Play:
     """The game of a record after its last choice. `watch` is called at the start and after each choice."""
     content = game.load(pack)
-    check_versions(game, record, game.content_version(content))
+    check_header(game, record.header, game.content_version(content))
     play = Play(game, content, record.header)
     if watch:
         watch(play)
@@ -40,9 +40,8 @@ def check_digest(play: Play, record: Record, number: int) -> None:
         raise InputError("record/mismatch", f"after choice {number} the state differs from the record's digest")
 
 
-def check_versions(game: Game, record: Record, content: str) -> None:
-    """Rules and content must be those the record was made with."""
-    header = record.header
+def check_header(game: Game, header: Header, content: str) -> None:
+    """Rules and content must be those the game was begun with."""
     if header.game != game.id:
         raise InputError("record/mismatch", f"a record of {header.game!r} cannot be played as {game.id!r}")
     if header.rules != game.rules_version:

@@ -6,15 +6,25 @@ import time
 
 from sandtable.bots import find_bot
 from sandtable.kernel.chance import commitment
-from sandtable.kernel.errors import Denied, Missing, Refusal
+from sandtable.kernel.errors import Denied, InputError, Missing, Refusal, TooMany
 from sandtable.kernel.record import write_record
 from sandtable.table import webhooks
-from sandtable.table.archive import CHOICE, PAUSE, RESIGN, RESUME, TAKEBACK, UNDO, SeatRow, update_seat, update_table
+from sandtable.table.archive import (
+    CHOICE,
+    PAUSE,
+    RESIGN,
+    RESUME,
+    TAKEBACK,
+    UNDO,
+    SeatRow,
+    insert_chat,
+    update_seat,
+    update_table,
+)
 from sandtable.table.driver import SUBSTITUTE
 from sandtable.table.hall import Hall
 from sandtable.table.library import title_of
 from sandtable.table.session import END
-from sandtable.table.store import Statement
 from sandtable.table.table import Table
 from sandtable.table.tokens import HOST, WATCH
 from sandtable.table.wire import ChatLine, Choose, DiceCheck, Draw, Moment, Takeback, Undo
@@ -31,8 +41,8 @@ async def choose(hall: Hall, table: Table, seat: str, roles: Roles, body: Choose
         if (seat, body.key) not in session.keys:
             check_person(row)
             session.check(seat, body.number, body.choice)
-            act = session.draft(CHOICE, seat, body.choice, body.key, table.is_clock_running())
-            await hall.perform(table, act, *forget_takeback(table))
+            table.check_live()
+            await hall.perform(table, session.draft(CHOICE, seat, body.choice, body.key, table.is_clock_running()))
         return table.feed(seat, roles).id
 
 
@@ -57,19 +67,13 @@ def check_person(row: SeatRow) -> None:
         raise Refusal("seat/bot", f"a bot plays {title_of(row.seat)}; take the seat back first")
 
 
-def forget_takeback(table: Table) -> list[Statement]:
-    """A choice answers an open request to take back: it falls away."""
-    if table.row.takeback is None:
-        return []
-    table.row.takeback = None
-    return [update_table(table.row)]
-
-
 async def ask_takeback(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
     """Ask all other people at the table; with bots alone it happens at once."""
     table.check_seat(seat, roles)
     async with table.lock:
         table.check_live()
+        if table.row.takeback is not None:
+            raise Refusal("takeback/open", "there is a request already; answer or withdraw it first")
         if table.session.find_takeback(seat) < 0:
             raise Refusal("takeback/nothing", "you have not chosen anything yet")
         others = [one.seat for one in table.seats.values() if one.holder == "person" and one.seat not in roles]
@@ -81,6 +85,7 @@ async def answer_takeback(hall: Hall, table: Table, seat: str, roles: Roles, agr
     """One seat's answer; the asker may withdraw."""
     table.check_seat(seat, roles)
     async with table.lock:
+        table.check_live()
         request = table.row.takeback
         if request is None or (seat not in request.waiting and seat != request.by):
             raise Refusal("takeback/none", "nobody waits for your answer")
@@ -89,16 +94,14 @@ async def answer_takeback(hall: Hall, table: Table, seat: str, roles: Roles, agr
             await settle_takeback(hall, table)
         else:
             table.row.takeback = None
-            await hall.archive.save_table(table.row)
-            table.publish()
+            await hall.keep(table, update_table(table.row))
 
 
 async def settle_takeback(hall: Hall, table: Table) -> None:
     """Store the request, or carry it out when nobody is left to ask."""
     request = table.row.takeback
     if request is None or request.waiting:
-        await hall.archive.save_table(table.row)
-        table.publish()
+        await hall.keep(table, update_table(table.row))
         return
     count = table.session.find_takeback(request.by)
     table.row.takeback = None
@@ -126,10 +129,12 @@ async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str)
         if bot:
             row.holder, row.bot = "bot", find_bot(bot).name
         elif row.holder == "bot":
-            row.holder = "person"
-        await hall.archive.save_seat(table.id, row)
-        table.publish()
-        hall.driver.follow(table)
+            row.holder = "person" if row.name else "open"
+        await hall.keep(table, update_seat(table.id, row))
+        request = table.row.takeback
+        if request and bot and seat in request.waiting:
+            request.waiting.remove(seat)
+            await settle_takeback(hall, table)
 
 
 async def pause(hall: Hall, table: Table, roles: Roles, paused: bool) -> None:
@@ -138,23 +143,33 @@ async def pause(hall: Hall, table: Table, roles: Roles, paused: bool) -> None:
         raise Denied("link/needed", "only the host and the players can pause a table")
     async with table.lock:
         table.check_live()
+        if paused and table.row.clock and table.session.asked in roles and has_other_people(table, roles):
+            raise Refusal("table/clock", "it is your time that runs: only the others can pause now")
         if table.session.paused != paused:
             kind = PAUSE if paused else RESUME
             await hall.perform(table, table.session.draft(kind, running=table.is_clock_running()))
 
 
+def has_other_people(table: Table, roles: Roles) -> bool:
+    """Whether somebody else plays too."""
+    return any(seat.holder == "person" and seat.seat not in roles for seat in table.seats.values())
+
+
 async def chat(hall: Hall, table: Table, role: str, roles: Roles, words: str) -> None:
     """Say something to everybody at the table."""
+    if not roles:
+        raise Denied("link/needed", "you need a link to this table to speak here")
     table.check_role(role, roles)
+    if not words.strip():
+        raise InputError("body/broken", "there is nothing said in it")
     async with table.lock:
         if len(table.chat) >= MOST_CHAT:
-            raise Refusal("limit/reached", f"a table keeps {MOST_CHAT} lines of chat, and this one has them")
+            raise TooMany("limit/reached", f"a table keeps {MOST_CHAT} lines of chat, and this one has them")
         seat = role if role in table.seats and role in roles else ""
         who = table.seats[seat].name or title_of(seat) if seat else "Host" if HOST in roles else "Onlooker"
         line = ChatLine(len(table.chat), who, seat, words.strip(), round(time.time(), 3))
-        await hall.archive.add_chat(table.id, line)
         table.chat.append(line)
-        table.publish()
+        await hall.keep(table, insert_chat(table.id, line))
 
 
 async def save_wishes(hall: Hall, table: Table, seat: str, roles: Roles, **wishes: str) -> None:
@@ -165,14 +180,13 @@ async def save_wishes(hall: Hall, table: Table, seat: str, roles: Roles, **wishe
     async with table.lock:
         for name, value in wishes.items():
             setattr(row, name, value)
-        await hall.archive.save_seat(table.id, row)
-        hall.driver.follow(table)
+        await hall.keep(table, update_seat(table.id, row))
 
 
 async def recall(table: Table, role: str, roles: Roles, number: int) -> Moment:
     """One moment of the past, for those who may see it."""
-    table.check_role(role, roles)
     async with table.lock:
+        table.check_role(role, roles)
         scribe = table.scribe(role)
         if not 0 <= number < len(scribe.moments):
             raise Missing("moment/unknown", f"there is no moment {number}; there are {len(scribe.moments)}, from 0")
@@ -187,15 +201,17 @@ def check_open_book(table: Table, roles: Roles, what: str) -> None:
         raise Denied("view/secret", f"{what} is open only after the end")
 
 
-def write_table_record(table: Table, roles: Roles) -> str:
+async def write_table_record(table: Table, roles: Roles) -> str:
     """The record of a finished game."""
-    check_open_book(table, roles, "the record")
-    return write_record(table.session.play.record())
+    async with table.lock:
+        check_open_book(table, roles, "the record")
+        return write_record(table.session.play.record())
 
 
-def list_draws(table: Table, roles: Roles) -> DiceCheck:
+async def list_draws(table: Table, roles: Roles) -> DiceCheck:
     """The secret and every draw, for anyone to check."""
-    check_open_book(table, roles, "the secret behind the dice")
+    async with table.lock:
+        check_open_book(table, roles, "the secret behind the dice")
     play = table.session.play
     header = play.header
     by = ["", *(play.game.seats[maker] for maker in play.makers)]

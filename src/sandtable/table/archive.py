@@ -84,16 +84,6 @@ class Archive:
     def __init__(self, store: Store) -> None:
         self.store = store
 
-    async def add_table(
-        self, table: TableRow, seats: list[SeatRow], grants: list[Grant], acts: list[Act] | None = None
-    ) -> None:
-        """A new table, whole."""
-        statements = [insert_table(table)]
-        statements += [insert_seat(table.id, seat) for seat in seats]
-        statements += [insert_grant(grant) for grant in grants]
-        statements += [insert_act(table.id, act) for act in acts or []]
-        await self.store.write(*statements)
-
     async def find_table(self, id: str) -> TableRow:
         """A table by its id."""
         rows = await self.store.read(f"SELECT {COLUMNS} FROM tables WHERE id = ?", id)
@@ -115,23 +105,6 @@ class Archive:
         )
         return [Act(*row) for row in rows]
 
-    async def add_act(self, table: TableRow, act: Act, over: bool, *more: Statement) -> None:
-        """The next act; `Conflict` if another process has written this number."""
-        touch = ("UPDATE tables SET changed = ?, over = ? WHERE id = ?", (table.changed, int(over), table.id))
-        await self.store.write(insert_act(table.id, act), touch, *more)
-
-    async def save_seat(self, id: str, seat: SeatRow) -> None:
-        """A seat's new wishes."""
-        await self.store.write(update_seat(id, seat))
-
-    async def save_table(self, table: TableRow) -> None:
-        """What changes about a table beside the game."""
-        await self.store.write(update_table(table))
-
-    async def delete_table(self, id: str) -> None:
-        """A table with all that belongs to it."""
-        await self.store.write(("DELETE FROM tables WHERE id = ?", (id,)))
-
     async def list_chat(self, id: str) -> list[ChatLine]:
         """The chat of a table."""
         rows = await self.store.read(
@@ -139,42 +112,28 @@ class Archive:
         )
         return [ChatLine(*row) for row in rows]
 
-    async def add_chat(self, id: str, line: ChatLine) -> None:
-        """A line of chat."""
-        values = (id, line.number, line.seat, line.who, line.words, line.at)
-        await self.store.write(
-            ("INSERT INTO chats (table_id, number, role, name, words, at) VALUES (?, ?, ?, ?, ?, ?)", values)
-        )
-
-    async def add_grants(self, grants: list[Grant]) -> None:
-        """Roles for holders; those they have already are no fault."""
-        await self.store.write(*(insert_grant(grant) for grant in grants))
-
-    async def end_links(self, id: str, role: str) -> None:
-        """The links of a role and the browsers that came by them hold it no longer."""
-        await self.store.write(("DELETE FROM grants WHERE table_id = ? AND role = ?", (id, role)))
-
-    async def list_roles(self, holders: list[str], id: str) -> set[str]:
-        """The roles that any of the holders has at a table."""
-        marks = ", ".join("?" * len(holders))
-        rows = await self.store.read(
-            f"SELECT role FROM grants WHERE table_id = ? AND holder IN ({marks})", id, *holders
-        )
+    async def list_roles(self, holder: str, id: str) -> set[str]:
+        """The roles that a holder has at a table."""
+        rows = await self.store.read("SELECT role FROM grants WHERE table_id = ? AND holder = ?", id, holder)
         return {row[0] for row in rows}
 
     async def list_grants(self, *, holder: str = "", table: str = "") -> list[Grant]:
-        """All grants of a holder, or of a table."""
+        """All grants of a holder, or of a table, the newest first."""
         column, value = ("holder", holder) if holder else ("table_id", table)
-        rows = await self.store.read(f"SELECT holder, table_id, role, link FROM grants WHERE {column} = ?", value)
+        rows = await self.store.read(
+            f"SELECT holder, table_id, role, link FROM grants WHERE {column} = ? ORDER BY at DESC", value
+        )
         return [Grant(row[0], row[1], row[2], bool(row[3])) for row in rows]
 
     async def list_own(self, holder: str, most: int) -> dict[str, list[str]]:
         """The tables at which a holder has roles, those that changed last first, with the roles."""
         rows = await self.store.read(
             "SELECT id, role FROM tables JOIN grants ON grants.table_id = tables.id WHERE grants.holder = ?"
-            " ORDER BY over, changed DESC LIMIT ?",
+            " AND id IN (SELECT id FROM tables JOIN grants ON grants.table_id = tables.id WHERE grants.holder = ?"
+            " ORDER BY over, changed DESC LIMIT ?) ORDER BY over, changed DESC",
             holder,
-            most,
+            holder,
+            2 * most,
         )
         found: dict[str, list[str]] = {}
         for id, role in rows:
@@ -190,17 +149,29 @@ class Archive:
         )
         return [row[0] for row in rows]
 
-    async def list_waiting_for_bots(self) -> list[str]:
-        """Tables with a bot that were touched lately: after a restart their bots go on."""
+    async def list_running(self) -> list[str]:
+        """Unfinished tables, touched lately, on which something happens by itself: bots at work, clocks."""
         rows = await self.store.read(
             "SELECT DISTINCT tables.id FROM tables JOIN seats ON seats.table_id = tables.id"
-            " WHERE holder = 'bot' AND kind = 'play' AND over = 0 AND changed > ?",
+            " WHERE (holder = 'bot' OR clock <> 'null') AND kind = 'play' AND over = 0 AND changed > ?",
             time.time() - 7 * 86400,
         )
         return [row[0] for row in rows]
 
 
 COLUMNS = "id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed"
+
+
+def add_table(
+    table: TableRow, seats: list[SeatRow], grants: list[Grant], acts: list[Act] | None = None
+) -> list[Statement]:
+    """A new table, whole."""
+    return [
+        insert_table(table),
+        *(insert_seat(table.id, seat) for seat in seats),
+        *(insert_grant(grant) for grant in grants),
+        *(insert_act(table.id, act) for act in acts or []),
+    ]
 
 
 def insert_table(table: TableRow) -> Statement:
@@ -252,6 +223,38 @@ def update_table(table: TableRow) -> Statement:
         "UPDATE tables SET title = ?, listed = ?, takeback = ?, rematch = ?, changed = ? WHERE id = ?",
         (table.title, int(table.listed), takeback, table.rematch, table.changed, table.id),
     )
+
+
+def touch_table(table: TableRow, over: bool) -> Statement:
+    """After an act."""
+    return "UPDATE tables SET changed = ?, over = ? WHERE id = ?", (table.changed, int(over), table.id)
+
+
+def delete_table(id: str) -> Statement:
+    """A table with all that belongs to it."""
+    return "DELETE FROM tables WHERE id = ?", (id,)
+
+
+def insert_chat(id: str, line: ChatLine) -> Statement:
+    """A line of chat."""
+    return (
+        "INSERT INTO chats (table_id, number, role, name, words, at) VALUES (?, ?, ?, ?, ?, ?)",
+        (id, line.number, line.seat, line.who, line.words, line.at),
+    )
+
+
+def delete_link(grant: Grant) -> Statement:
+    """A link that has been used."""
+    return (
+        "DELETE FROM grants WHERE holder = ? AND table_id = ? AND role = ?",
+        (grant.holder, grant.table, grant.role),
+    )
+
+
+def delete_grants(id: str, role: str, kept: list[str]) -> Statement:
+    """A role is taken from all who hold it, but for some."""
+    marks = "".join(" AND holder <> ?" for _ in kept)
+    return f"DELETE FROM grants WHERE table_id = ? AND role = ?{marks}", (id, role, *kept)
 
 
 def insert_seat(id: str, seat: SeatRow) -> Statement:

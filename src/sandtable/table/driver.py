@@ -5,10 +5,15 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from typing import TYPE_CHECKING
+import time
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from http.client import HTTPException
+from typing import TYPE_CHECKING, Any
 
 from sandtable.bots import RandomBot
-from sandtable.kernel.errors import SandtableError
+from sandtable.kernel.errors import Missing, SandtableError
 from sandtable.table import webhooks
 from sandtable.table.archive import CHOICE, TIME, SeatRow, update_seat
 from sandtable.table.session import END
@@ -21,6 +26,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("sandtable")
 SUBSTITUTE = "greedy"
 """Who plays on for a person without time."""
+AGAIN = 5.0
+"""Seconds until a table is tried again after a failure."""
+BETWEEN_CALLS = 60.0
+"""Seconds between two calls to one absent player."""
 
 
 class Driver:
@@ -29,17 +38,32 @@ class Driver:
     def __init__(self, hall: Hall, thinkers: Thinkers) -> None:
         self.hall = hall
         self.thinkers = thinkers
-        self.tasks: set[asyncio.Task[object]] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.callers = ThreadPoolExecutor(2, thread_name_prefix="webhook")
+        self.called: dict[tuple[str, str], float] = {}
 
     def follow(self, table: Table) -> None:
         """See to it that whoever is asked will answer."""
+        running = table.is_clock_running()
+        if running and not table.was_running:
+            table.session.since = time.time()
+        table.was_running = running
         self.set_alarm(table)
         asked = table.session.asked
-        if asked and asked != table.last_asked:
+        mine = self.is_mine(table)
+        if asked and asked != table.last_asked and not mine:
             self.call_player(table, table.seats[asked])
         table.last_asked = asked
-        if (table.driver is None or table.driver.done()) and self.is_mine(table):
-            table.driver = asyncio.create_task(self.drive(table))
+        if mine and (table.driver is None or table.driver.done()):
+            table.driver = self.spawn(self.drive(table))
+
+    def let_go(self, table: Table) -> None:
+        """Nothing more is done at a table that was dropped."""
+        if table.alarm:
+            table.alarm.cancel()
+            table.alarm = None
+        if table.driver and table.driver is not asyncio.current_task():
+            table.driver.cancel()
 
     def is_mine(self, table: Table) -> bool:
         """Whether the open question is answered without a person."""
@@ -69,9 +93,13 @@ class Driver:
                     await asyncio.sleep(self.hall.settings.pace)
         except SandtableError as error:
             log.error("table %s: %s %s", table.id, error.code, error.message)
+            await asyncio.sleep(AGAIN)
+            table.driver = None
+            with suppress(Missing):
+                self.follow(await self.hall.find(table.id))
 
     async def think(self, table: Table) -> str:
-        """The choice of a bot, or the pass of a person with nothing to play."""
+        """The choice of a bot, or the pass of a person with nothing to play; its time tells nothing of the hand."""
         play = table.session.play
         state = play.state
         row = table.seats[table.session.asked]
@@ -79,14 +107,18 @@ class Driver:
             others = any(seat.holder == "person" for seat in table.seats.values() if seat is not row)
             await asyncio.sleep(1 + secrets.randbelow(2000) / 1000 if others else 0)
             return play.name(state.legal[0])
+        if state.window:
+            await asyncio.sleep(self.hall.settings.pace)
         if len(state.legal) == 1:
             return play.name(state.legal[0])
         try:
-            task = Task(play.game.id, table.pack.path, row.bot, state)
-            return play.name(await self.thinkers.choose(task))
+            action = await self.thinkers.choose(Task(play.game.id, table.pack.path, row.bot, state))
+            if action in state.legal:
+                return play.name(action)
+            log.error("table %s: %s answered with what was not offered; a choice is drawn by lot", table.id, row.bot)
         except SandtableError as error:
             log.error("table %s: %s; a choice is drawn by lot", table.id, error.message)
-            return play.name(RandomBot(play.game, secrets.randbits(48)).choose(state))
+        return play.name(RandomBot(play.game, secrets.randbits(48)).choose(state))
 
     def set_alarm(self, table: Table) -> None:
         """Wake up when the time of the seat that is asked has run out."""
@@ -120,28 +152,42 @@ class Driver:
 
     def call_player(self, table: Table, row: SeatRow) -> None:
         """Tell an absent player that it is their turn."""
-        if row.webhook and row.holder == "person" and not table.is_online(row.seat):
+        late = time.monotonic() - self.called.get((table.id, row.seat), float("-inf")) > BETWEEN_CALLS
+        if row.webhook and row.holder == "person" and late and not table.is_online(row.seat):
+            self.called[(table.id, row.seat)] = time.monotonic()
             message = {"table": table.id, "game": table.session.game.id, "title": table.row.title, "seat": row.seat}
             self.spawn(self.call(row.webhook, message))
 
     async def call(self, url: str, message: dict[str, str]) -> None:
         """Call once more after a failure, then let it be."""
+        loop = asyncio.get_running_loop()
+        private = self.hall.settings.private_webhooks
         for pause in (0, 30):
             await asyncio.sleep(pause)
             try:
-                await asyncio.to_thread(webhooks.call, url, message, self.hall.settings.private_webhooks)
-                return
-            except (OSError, ValueError) as error:
+                if await loop.run_in_executor(self.callers, webhooks.call, url, message, private) < 400:
+                    return
+            except (OSError, ValueError, HTTPException) as error:
                 log.warning("webhook failed: %s", error)
 
-    def spawn(self, work: object) -> None:
-        """Run something beside; keep hold of it."""
-        task: asyncio.Task[object] = asyncio.ensure_future(work)  # type: ignore[call-overload]
+    def spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        """Run something beside; a failure is told in the log."""
+        task = asyncio.create_task(work)
         self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
+        task.add_done_callback(self.finish)
+        return task
+
+    def finish(self, task: asyncio.Task[None]) -> None:
+        """A task has ended."""
+        self.tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            log.error("unexpected: %r", error, exc_info=error)
 
     async def close(self) -> None:
         """Stop everything."""
-        for task in [*self.tasks, *(table.driver for table in self.hall.tables.values() if table.driver)]:
+        for table in self.hall.tables.values():
+            self.let_go(table)
+        for task in self.tasks:
             task.cancel()
+        self.callers.shutdown(wait=False, cancel_futures=True)
         await self.thinkers.close()

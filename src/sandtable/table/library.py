@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -79,6 +79,7 @@ class Library:
         content = self.find_content(game, digest).content
         return game.pieces(content) if name == "pieces" else game.picture(content, name)
 
+    @cache  # noqa: B019 - a library lives as long as the server
     def describe(self) -> list[GameInfo]:
         """The games for the lobby."""
         return [self.describe_game(game) for game in GAMES.values()]

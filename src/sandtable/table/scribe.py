@@ -8,7 +8,7 @@ from sandtable.kernel.play import Play
 from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
 from sandtable.kernel.vocabulary import Part, split_line
-from sandtable.table.session import Session, replay_choices
+from sandtable.table.session import Session
 from sandtable.table.tokens import WATCH
 from sandtable.table.wire import Ask, Choice, LogLine, Moment
 
@@ -67,16 +67,14 @@ class Scribe:
         self.view = view
 
     def find_moments(self) -> list[int]:
-        """All moments of a game so far, by playing it again."""
-        session = self.session
-        play = Play(session.game, session.content, session.header)
-        view = session.game.view(play.state, self.seat)
+        """All moments of a game so far, by walking through it."""
+        play = self.session.play
         found = [0]
-        for choice in session.play.choices:
-            play.take(choice)
-            seen = session.game.view(play.state, self.seat)
-            if seen != view or has_lines(play.log[-1], self.seat):
-                found.append(len(play.choices))
+        view: dict[str, Any] = {}
+        for count, state in enumerate(play.walk()):
+            seen = play.game.view(state, self.seat)
+            if count and (seen != view or has_lines(play.log[count], self.seat)):
+                found.append(count)
             view = seen
         return found
 
@@ -107,12 +105,12 @@ class Scribe:
 
     def recall(self, number: int) -> Moment:
         """One moment as it was."""
-        session = self.session
+        play = self.session.play
         count = self.moments[number]
         before = self.ends[self.moments[number - 1]] if number else 0
-        play = replay_choices(session.game, session.content, session.header, session.play.choices[:count])
-        scene = session.game.scene(session.content, session.game.view(play.state, self.seat), [])
+        view = play.game.view(next(play.walk(count)), self.seat)
         lines = self.ends[count]
+        scene = play.game.scene(play.content, view, [])
         return Moment(number, len(self.moments), scene, lines, self.lines[before:lines])
 
 

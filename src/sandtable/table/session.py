@@ -10,7 +10,7 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.play import Play
 from sandtable.kernel.record import Header
 from sandtable.kernel.state import NOBODY
-from sandtable.table.archive import CHOICE, PAUSE, RESIGN, RESUME, TAKEBACK, TIME, UNDO, Act
+from sandtable.table.archive import CHOICE, PAUSE, RESIGN, TAKEBACK, TIME, UNDO, Act
 from sandtable.table.wire import Clock
 
 END = "end"
@@ -29,6 +29,8 @@ class Session:
         self.acts = 0
         self.keys: set[tuple[str, str]] = set()
         """Who has sent which key: the same choice sent twice is taken once."""
+        self.by_hand: list[bool] = []
+        """Of each choice: whether somebody clicked it. A pass that the table itself made is not worth taking back."""
         self.paused = False
         self.ended = ""
         self.resigned: list[str] = []
@@ -50,28 +52,31 @@ class Session:
     def apply(self, act: Act) -> None:
         """Take an act, or refuse it and change nothing."""
         asked = self.asked
-        match act.kind:
-            case "choice":
-                self.choose(act)
-            case "undo":
-                self.play.undo(self.game.seat_index(act.seat))
-            case "takeback":
-                self.take_back(int(act.text))
-            case "resign" | "time":
-                self.give_up(act)
-            case "pause" | "resume":
-                self.paused = act.kind == PAUSE
+        if act.kind == CHOICE:
+            self.choose(act)
+        elif act.kind == UNDO:
+            self.undo(act.seat)
+        elif act.kind == TAKEBACK:
+            self.take_back(int(act.text))
+        elif act.kind in (RESIGN, TIME):
+            self.give_up(act)
+        else:
+            self.paused = act.kind == PAUSE
         self.acts += 1
         if act.key:
             self.keys.add((act.seat, act.key))
         self.charge(asked, act)
 
-    def check(self, seat: str, number: int, name: str) -> None:
-        """The gate for a choice: over and paused here, all else in the kernel. Changes nothing."""
+    def check_open(self, what: str) -> None:
+        """Whether anything can be chosen at all."""
         if self.over:
-            raise Refusal("choice/over", f"{name!r} was asked, but the game is over")
+            raise Refusal("choice/over", f"{what!r} was asked, but the game is over")
         if self.paused:
             raise Refusal("table/paused", "the table is paused; nobody can choose until it goes on")
+
+    def check(self, seat: str, number: int, name: str) -> None:
+        """The gate for a choice: over and paused here, all else in the kernel. Changes nothing."""
+        self.check_open(name)
         self.play.check(self.game.seat_index(seat), number, name)
 
     def choose(self, act: Act) -> None:
@@ -80,11 +85,21 @@ class Session:
         number = self.play.numbers[seat]
         self.check(act.seat, number, act.text)
         self.play.choose(seat, number, act.text)
+        self.by_hand.append(bool(act.key))
+
+    def undo(self, seat: str) -> None:
+        """Take back the last click."""
+        self.check_open("undo")
+        self.play.undo(self.game.seat_index(seat))
+        self.by_hand.pop()
 
     def take_back(self, count: int) -> None:
         """Go back to the point after so many choices. The dice stay what they were: nobody can fish for better ones."""
         choices = self.play.choices[:count]
-        self.play = replay_choices(self.game, self.content, self.header, choices)
+        self.play = Play(self.game, self.content, self.header)
+        for choice in choices:
+            self.play.take(choice)
+        del self.by_hand[count:]
 
     def give_up(self, act: Act) -> None:
         """A seat resigns or has no time left; that ends the game, or a bot goes on for it."""
@@ -104,30 +119,13 @@ class Session:
             self.left[seat] += self.clock.bonus
 
     def find_takeback(self, seat: str) -> int:
-        """How many choices remain if the seat's last choice is taken back; -1 if it has made none."""
+        """How many choices remain if the seat's last click is taken back; -1 if it has made none."""
         index = self.game.seat_index(seat)
-        makers = self.play.makers
-        return max((i for i in range(len(makers)) if makers[i] == index), default=-1)
+        clicks = zip(self.play.makers, self.by_hand, strict=True)
+        return max((i for i, (maker, by_hand) in enumerate(clicks) if maker == index and by_hand), default=-1)
 
     def draft(self, kind: str, seat: str = "", text: str = "", key: str = "", running: bool = False) -> Act:
         """The next act, stamped; `running` if the time since the last one is to be charged."""
         now = time.time()
         spent = max(0.0, now - self.since) if running and self.clock else 0.0
         return Act(self.acts, kind, seat, text, key, spent, now)
-
-    def winners(self) -> list[str]:
-        """Who has won, once it is over."""
-        if self.ended:
-            return [seat for seat in self.game.seats if seat not in self.resigned]
-        return [self.game.seats[seat] for seat in self.play.state.winners]
-
-
-def replay_choices(game: Game, content: Any, header: Header, choices: list[str]) -> Play:
-    """A game after these choices."""
-    play = Play(game, content, header)
-    for choice in choices:
-        play.take(choice)
-    return play
-
-
-__all__ = ["CHOICE", "PAUSE", "RESIGN", "RESUME", "TAKEBACK", "TIME", "UNDO", "Session", "replay_choices"]

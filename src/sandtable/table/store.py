@@ -33,6 +33,11 @@ class Conflict(Exception):
 class Database(ABC):
     """What differs between SQLite and PostgreSQL."""
 
+    begin: str
+    """How a transaction that writes begins."""
+    lock: str
+    """How the schema is kept from changing under us while it is brought up to date."""
+
     @abstractmethod
     def connect(self) -> Any:
         """A new connection that commits only when told."""
@@ -52,6 +57,9 @@ class Database(ABC):
 
 class Sqlite(Database):
     """A file, in WAL mode, flushed at every commit."""
+
+    begin = "BEGIN IMMEDIATE"
+    lock = "SELECT 1"
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -80,6 +88,9 @@ class Sqlite(Database):
 class Postgres(Database):
     """A server, reached by its URL."""
 
+    begin = "BEGIN"
+    lock = "LOCK TABLE schema_version"
+
     def __init__(self, url: str) -> None:
         try:
             import psycopg
@@ -100,7 +111,7 @@ class Postgres(Database):
         return connection.execute(sql.replace("?", "%s"), values)
 
     def is_conflict(self, error: Exception) -> bool:
-        return isinstance(error, self.driver.errors.UniqueViolation)
+        return isinstance(error, self.driver.errors.IntegrityError)
 
     def is_lost(self, connection: Any) -> bool:
         return bool(connection.closed)
@@ -193,12 +204,13 @@ class Store:
         while len(found) < MOST and not self.batches.empty():
             found.append(self.batches.get_nowait())
         self.stopping = None in found
-        return [batch for batch in found if batch is not None]
+        batches = [batch for batch in found if batch is not None]
+        return [batch for batch in batches if batch[1].set_running_or_notify_cancel()]
 
     def commit(self, connection: Any, group: list[tuple[list[Statement], Future[None]]]) -> None:
         """One transaction; each batch stands or falls by itself."""
         execute = self.database.execute
-        execute(connection, "BEGIN", ())
+        execute(connection, self.database.begin, ())
         outcomes: list[tuple[Future[None], Exception | None]] = []
         for statements, done in group:
             execute(connection, "SAVEPOINT batch", ())
@@ -243,22 +255,24 @@ def refuse(group: list[tuple[list[Statement], Future[None]]], failure: Exception
 
 
 def migrate(database: Database) -> None:
-    """Bring the schema up to date; each step is one transaction. A newer schema than ours is refused."""
+    """Bring the schema up to date in one transaction. A newer schema than ours is refused."""
     connection = database.connect()
     execute = database.execute
     execute(connection, "CREATE TABLE IF NOT EXISTS schema_version (version INTEGER NOT NULL)", ())
+    execute(connection, database.begin, ())
+    execute(connection, database.lock, ())
     rows = execute(connection, "SELECT version FROM schema_version", ()).fetchall()
     version = int(rows[0][0]) if rows else 0
     if version > len(MIGRATIONS):
+        connection.close()
         raise InputError(
             "store/failed",
             f"the database has schema {version}, this program knows {len(MIGRATIONS)}: use a newer version of it",
         )
-    for number in range(version, len(MIGRATIONS)):
-        execute(connection, "BEGIN", ())
-        for sql in MIGRATIONS[number]:
+    for steps in MIGRATIONS[version:]:
+        for sql in steps:
             execute(connection, sql, ())
-        execute(connection, "DELETE FROM schema_version", ())
-        execute(connection, "INSERT INTO schema_version VALUES (?)", (number + 1,))
-        execute(connection, "COMMIT", ())
+    execute(connection, "DELETE FROM schema_version", ())
+    execute(connection, "INSERT INTO schema_version VALUES (?)", (len(MIGRATIONS),))
+    execute(connection, "COMMIT", ())
     connection.close()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 
 from sandtable.kernel.chance import commitment
-from sandtable.kernel.errors import Denied, Missing, Refusal
+from sandtable.kernel.errors import Denied, Missing, Refusal, TooMany
 from sandtable.table.archive import UPLOADED, SeatRow, TableRow
 from sandtable.table.feed import Feed, Listener
 from sandtable.table.library import Pack, title_of
@@ -20,7 +21,7 @@ from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Seat, Table
 
 FORGET = 300.0
 """Seconds for which a feed without listeners is kept, so that a lost connection can go on."""
-MOST_LISTENERS = 300
+MOST_WATCHERS = 200
 
 
 class Hold(asyncio.Lock):
@@ -53,6 +54,13 @@ class Table:
         """Lets bots choose, as long as one is asked."""
         self.alarm: asyncio.TimerHandle | None = None
         self.touched = time.monotonic()
+        self.roles: dict[str, frozenset[str]] = {}
+        """Roles by holder, remembered until a grant changes."""
+        self.grants = 0
+        """How often grants have changed."""
+        self.was_running = False
+        """Whether a clock ran when the table was last followed."""
+        self.leaving: set[asyncio.Task[None]] = set()
         self.told_chat = len(chat)
         self.last_asked = session.asked
 
@@ -60,6 +68,11 @@ class Table:
     def id(self) -> str:
         """Its id."""
         return self.row.id
+
+    def forget_roles(self) -> None:
+        """Grants have changed."""
+        self.roles.clear()
+        self.grants += 1
 
     @property
     def phase(self) -> Phase:
@@ -116,7 +129,6 @@ class Table:
         row = self.row
         session = self.session
         secret = row.header.secret
-        watchers = sum(len(feed.listeners) for feed in self.feeds.values() if not feed.roles & self.seats.keys())
         return TableInfo(
             id=row.id,
             game=session.game.id,
@@ -129,7 +141,7 @@ class Table:
             seats=[self.seat_info(seat, roles) for seat in session.game.seats],
             host=HOST in roles,
             takeback=row.takeback,
-            watchers=watchers,
+            watchers=self.count_watchers(),
             clock=row.clock,
             commitment=commitment(bytes.fromhex(secret)) if secret else "",
             rematch=row.rematch,
@@ -213,8 +225,6 @@ class Table:
 
     def listen(self, role: str, roles: frozenset[str], last_id: str) -> tuple[Feed, Listener]:
         """A new connection; it first gets what it has missed, or everything."""
-        if sum(len(feed.listeners) for feed in self.feeds.values()) >= MOST_LISTENERS:
-            raise Refusal("limit/reached", f"{MOST_LISTENERS} connections to one table are the most")
         listener = Listener()
         feed = self.feed(role, roles)
         feed.listeners.add(listener)
@@ -226,11 +236,28 @@ class Table:
             listener.push(feed.id, self.fill(self.update(feed), feed.id, *starts))
         return feed, listener
 
+    def check_room(self, roles: frozenset[str]) -> None:
+        """Onlookers must not keep the players out."""
+        if not roles & self.seats.keys() and self.count_watchers() >= MOST_WATCHERS:
+            raise TooMany("limit/reached", f"{MOST_WATCHERS} people look on already")
+
+    def count_watchers(self) -> int:
+        """Connections of those who hold no seat."""
+        return sum(len(feed.listeners) for feed in self.feeds.values() if not feed.roles & self.seats.keys())
+
     def leave(self, feed: Feed, listener: Listener) -> None:
-        """A connection has ended."""
+        """A connection has ended; the others are told as soon as all is stored."""
         feed.listeners.discard(listener)
         self.touched = feed.left_at = time.monotonic()
-        self.publish()
+        task = asyncio.ensure_future(self.tell_leaving())
+        self.leaving.add(task)
+        task.add_done_callback(self.leaving.discard)
+
+    async def tell_leaving(self) -> None:
+        """Presence has changed."""
+        with suppress(Refusal):
+            async with self.lock:
+                self.publish()
 
     def publish(self) -> bool:
         """Send every feed what is new to it; returns whether anybody was told anything. Only after all is stored."""
@@ -256,8 +283,6 @@ class Table:
         for feed in self.feeds.values():
             for listener in feed.listeners:
                 listener.end(why)
-        if self.alarm:
-            self.alarm.cancel()
 
     def forget_feeds(self) -> None:
         """Let go of feeds to which nobody has come back."""

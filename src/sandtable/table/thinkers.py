@@ -7,10 +7,12 @@ seconds never makes the quick ones wait for it.
 from __future__ import annotations
 
 import asyncio
+import logging
 import multiprocessing
 import os
 import secrets
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -23,7 +25,12 @@ from sandtable.kernel.errors import Defect
 from sandtable.kernel.plain import restore, to_plain
 
 FindBot = Callable[[str], type[Bot]]
+log = logging.getLogger("sandtable")
 READY = "ready"
+MOST = 16
+"""Thinking processes at the most."""
+PATIENCE = 0.5
+"""Seconds until a question that waits gets a process of its own."""
 SPAWN = multiprocessing.get_context("spawn")
 
 
@@ -94,38 +101,71 @@ class Thinker:
 
 
 class Thinkers:
-    """All thinking processes. `choose` waits for a free one; a task that kills its process is tried once more."""
+    """All thinking processes. `choose` waits for a free one; if none becomes free soon, one more is started.
+
+    A task that kills its process, or takes too long, is tried once more in another.
+    """
 
     def __init__(self, count: int, limit: float = 60.0, find: FindBot = find_bot) -> None:
+        self.count = count
         self.limit = limit
         self.find = find
         self.idle: asyncio.Queue[Thinker] = asyncio.Queue()
         self.all: list[Thinker] = []
-        self.count = count
-        self.starting: asyncio.Future[list[None]] | None = None
+        self.threads = ThreadPoolExecutor(2 * MOST, thread_name_prefix="bot")
+        """A thread for each process to wait in, and for starting and ending them: never all taken."""
+        self.starting: set[asyncio.Task[None]] = set()
         self.restarts = 0
+        self.closing = False
 
     def start(self) -> None:
         """Start the processes; whoever asks meanwhile waits for the first of them."""
-        self.starting = asyncio.gather(*(self.add() for _ in range(self.count)))
+        for _ in range(self.count):
+            self.add()
 
-    async def add(self) -> None:
-        """One more process."""
-        thinker = await asyncio.to_thread(Thinker, self.find)
-        self.all.append(thinker)
-        self.idle.put_nowait(thinker)
+    def add(self) -> None:
+        """One more process, as soon as it is ready."""
+        task = asyncio.create_task(self.bring_up())
+        self.starting.add(task)
+        task.add_done_callback(self.starting.discard)
+
+    async def bring_up(self) -> None:
+        """Start a process, again and again until one stands."""
+        while not self.closing:
+            try:
+                thinker = await self.run(Thinker, self.find)
+            except (EOFError, OSError) as error:
+                log.error("a thinking process did not start: %s", error)
+                await asyncio.sleep(1)
+                continue
+            self.all.append(thinker)
+            self.idle.put_nowait(thinker)
+            return
+
+    async def run(self, work: Callable[..., Any], *arguments: Any) -> Any:
+        """Something that waits, in a thread of our own."""
+        return await asyncio.get_running_loop().run_in_executor(self.threads, work, *arguments)
+
+    async def take(self) -> Thinker:
+        """A free process; slow bots must not keep the others waiting."""
+        try:
+            return await asyncio.wait_for(self.idle.get(), PATIENCE)
+        except TimeoutError:
+            if self.count <= len(self.all) + len(self.starting) < MOST:
+                self.add()
+            return await self.idle.get()
 
     async def choose(self, task: Task) -> int:
         """A bot's choice; after two failures a `Defect`."""
         trouble = ""
         for _ in range(2):
-            thinker = await self.idle.get()
+            thinker = await self.take()
             try:
-                outcome, value = await asyncio.wait_for(asyncio.to_thread(thinker.ask, task), self.limit)
+                outcome, value = await asyncio.wait_for(self.run(thinker.ask, task), self.limit)
             except TimeoutError:
                 outcome, value = "slow", f"no answer in {self.limit:g} s"
             except asyncio.CancelledError:
-                await self.replace(thinker)
+                self.replace(thinker)
                 raise
             if outcome == "ok":
                 self.idle.put_nowait(thinker)
@@ -134,22 +174,23 @@ class Thinkers:
             if outcome == "failed":
                 self.idle.put_nowait(thinker)
             else:
-                await self.replace(thinker)
+                self.replace(thinker)
         raise Defect("bot/failed", f"the bot {task.bot!r} did not answer ({trouble})")
 
-    async def replace(self, thinker: Thinker) -> None:
+    def replace(self, thinker: Thinker) -> None:
         """A new process for one that died or hangs."""
-        if thinker not in self.all:
-            return
-        self.restarts += 1
-        self.all.remove(thinker)
-        await asyncio.to_thread(thinker.stop)
-        await self.add()
+        thinker.process.kill()
+        if thinker in self.all and not self.closing:
+            self.restarts += 1
+            self.all.remove(thinker)
+            self.threads.submit(thinker.stop)
+            self.add()
 
     async def close(self) -> None:
         """End all processes."""
-        if self.starting:
-            await self.starting
+        self.closing = True
+        await asyncio.gather(*self.starting, return_exceptions=True)
         for thinker in self.all:
-            await asyncio.to_thread(thinker.stop)
+            await self.run(thinker.stop)
         self.all.clear()
+        self.threads.shutdown(wait=False)

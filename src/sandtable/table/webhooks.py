@@ -5,8 +5,10 @@ from __future__ import annotations
 import http.client
 import ipaddress
 import json
+import socket
+import ssl
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 from sandtable.kernel.errors import InputError
 
@@ -31,18 +33,29 @@ def is_callable(url: str) -> bool:
 
 
 def call(url: str, message: dict[str, Any], allow_private: bool) -> int:
-    """Post a message; returns the status. The address that answers is checked once connected, so no name can lie."""
+    """Post a message; returns the status. The address is checked once connected, before a word is sent."""
     parts = urlsplit(url)
-    kind = http.client.HTTPSConnection if parts.scheme == "https" else http.client.HTTPConnection
-    connection = kind(parts.hostname or "", parts.port, timeout=TIMEOUT)
-    try:
-        connection.connect()
-        peer = ipaddress.ip_address(connection.sock.getpeername()[0])
-        if not (peer.is_global or allow_private):
-            raise OSError(f"{parts.hostname} is no public address")
-        path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
-        headers = {"content-type": "application/json", "user-agent": "sandtable"}
+    host, secure = parts.hostname or "", parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    with socket.create_connection((host, port), TIMEOUT) as raw:
+        if not (allow_private or is_public(raw.getpeername()[0])):
+            raise OSError(f"{host} is no public address")
+        connection = http.client.HTTPConnection(host, port, timeout=TIMEOUT)
+        connection.sock = ssl.create_default_context().wrap_socket(raw, server_hostname=host) if secure else raw
+        path = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe="/?&=%:@!$'()*+,;~-._")
+        headers = {"content-type": "application/json", "user-agent": "sandtable", "connection": "close"}
         connection.request("POST", path, json.dumps(message), headers)
-        return connection.getresponse().status
-    finally:
+        status = connection.getresponse().status
         connection.close()
+        return status
+
+
+def is_public(address: str) -> bool:
+    """Whether an address leads out of our own networks, also in disguise."""
+    found = ipaddress.ip_address(address.partition("%")[0])
+    if isinstance(found, ipaddress.IPv6Address):
+        return found.is_global and found in WORLD and not (found.sixtofour or found.teredo)
+    return found.is_global
+
+
+WORLD = ipaddress.ip_network("2000::/3")

@@ -68,9 +68,8 @@ class Opened(Struct):
 
 
 class Join(Body):
-    """The token of a link, to be exchanged for the browser's own."""
+    """Under which name to sit down."""
 
-    token: Annotated[str, Meta(min_length=8, max_length=100)]
     name: Name = ""
 
 

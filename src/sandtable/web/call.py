@@ -72,7 +72,7 @@ class Call:
 
     async def roles(self, table: Table) -> frozenset[str]:
         """What the asker holds at the table."""
-        return await self.hall.roles_of(self.holders, table.id)
+        return await self.hall.roles_of(self.holders, table)
 
     async def check_host(self, table: Table) -> None:
         """Only the host may."""

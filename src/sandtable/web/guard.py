@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from sandtable.kernel.errors import Defect, Denied, InputError, Missing, Refusal, SandtableError
+from sandtable.kernel.errors import Defect, Denied, InputError, Missing, Refusal, SandtableError, TooMany
 from sandtable.table.wire import Failure
 
 log = logging.getLogger("sandtable")
@@ -30,6 +30,7 @@ HEADERS = {
 }
 LARGEST = 64 * 1024
 LARGEST_RECORD = 1024 * 1024
+LINK = "x-link-token"
 SAFE = ("GET", "HEAD", "OPTIONS")
 KEPT = 20_000
 """How many addresses and tokens the limits remember."""
@@ -48,6 +49,7 @@ BY_ADDRESS = Rate(1200, 120)
 BY_TOKEN = Rate(300, 30)
 OPENINGS = Rate(30, 0.1)
 """Tables opened, links tried and records uploaded, by one address."""
+CHAT = Rate(10, 0.5)
 
 
 class Limits:
@@ -69,10 +71,6 @@ class Limits:
             self.buckets.popitem(last=False)
         if left < 0:
             raise TooMany("limit/reached", "too many requests; wait a moment and go on")
-
-
-class TooMany(SandtableError):
-    """More than one may ask in this time."""
 
 
 STATUS: list[tuple[type[SandtableError], int]] = [

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable.games.catalog import find_game
-from sandtable.kernel.errors import InputError, Missing
-from sandtable.table import actions
-from sandtable.table.tokens import WATCH, hash_token
+from sandtable.kernel.errors import Denied, InputError, Missing
+from sandtable.table import actions, lobby, opening
+from sandtable.table.tokens import HOST, WATCH, hash_token
 from sandtable.table.wire import (
     Answer,
     BotWish,
@@ -37,7 +39,7 @@ from sandtable.table.wire import (
     Webhook,
 )
 from sandtable.web.call import Call
-from sandtable.web.guard import LARGEST_RECORD, read_body
+from sandtable.web.guard import CHAT, LARGEST_RECORD, LINK, read_body
 
 LONGEST_NUMBER = 9
 
@@ -55,19 +57,22 @@ async def read_rules(call: Call) -> Rules:
 
 async def list_tables(call: Call) -> Lists:
     """Your tables, and open ones."""
-    return await call.hall.list_tables(call.holders[0] if call.holders else "")
+    return await lobby.list_tables(call.hall, call.holders[0] if call.holders else "")
 
 
 async def open_table(call: Call, body: NewTable) -> Opened:
     """Open a table. The links are shown this once; the host can always make new ones."""
     call.check_opening()
-    return await call.hall.open(body, call.holder)
+    return await opening.open_table(call.hall, body, call.holder)
 
 
 async def join(call: Call, body: Join) -> Joined:
-    """Exchange the token of a link for a role of your own."""
+    """Exchange the token of a link for a role of your own. The link of a seat is used up by it."""
     call.check_opening()
-    return Joined(*await call.hall.join(body.token, body.name, call.holder))
+    token = call.request.headers.get(LINK, "")
+    if not token:
+        raise Denied("link/needed", f"send the token of a link in the header {LINK}")
+    return Joined(*await opening.join(call.hall, token, body.name, call.holder))
 
 
 async def upload_record(call: Call) -> TableId:
@@ -77,30 +82,31 @@ async def upload_record(call: Call) -> TableId:
         text = (await read_body(call.request, LARGEST_RECORD)).decode()
     except UnicodeDecodeError:
         raise InputError("record/broken", "a record is text in UTF-8") from None
-    return TableId(await call.hall.upload(text, call.holder))
+    return TableId(await opening.upload(call.hall, text, call.holder))
 
 
 async def show_table(call: Call) -> TableInfo:
     """A table as you may see it."""
     table = await call.table()
     roles = await call.roles(table)
-    table.check_role(WATCH, roles)
-    return table.info(roles)
+    async with table.lock:
+        table.check_role(WATCH, roles)
+        return table.info(roles)
 
 
 async def delete_table(call: Call) -> Nothing:
     """Delete a table for good."""
     table = await call.table()
     await call.check_host(table)
-    await call.hall.delete(table)
+    await opening.delete(call.hall, table)
     return Nothing()
 
 
 async def new_link(call: Call, body: LinkWish) -> Link:
-    """A new link for a seat, for onlookers or for a second host."""
+    """A new link for a seat, for onlookers or for a second host; a player may make one for their own seat."""
     table = await call.table()
-    await call.check_host(table)
-    return await call.hall.new_link(table, body.role, body.fresh)
+    roles = await call.roles(table)
+    return await opening.new_link(call.hall, table, body.role, roles, body.fresh, call.holders)
 
 
 async def pause(call: Call, body: Pause) -> Nothing:
@@ -113,23 +119,24 @@ async def pause(call: Call, body: Pause) -> Nothing:
 async def rematch(call: Call, body: Rematch) -> TableId:
     """The same again after the end; a second request finds the table of the first."""
     table = await call.table()
-    if not await call.roles(table) & {"host", *table.seats}:
-        await call.check_host(table)
-    return TableId(await call.hall.rematch(table, body.swap))
+    if not await call.roles(table) & {HOST, *table.seats}:
+        raise Denied("link/needed", "only the host and the players can play again")
+    return TableId(await opening.rematch(call.hall, table, body.swap))
 
 
 async def download_record(call: Call) -> Response:
     """The record of a finished game."""
     table = await call.table()
-    text = actions.write_table_record(table, await call.roles(table))
+    text = await actions.write_table_record(table, await call.roles(table))
     name = f"{table.session.game.id}-{table.id}.record"
-    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
+    headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
+    return PlainTextResponse(text, headers=headers)
 
 
 async def check_dice(call: Call) -> DiceCheck:
     """After the end: the secret behind the dice and every draw."""
     table = await call.table()
-    return actions.list_draws(table, await call.roles(table))
+    return await actions.list_draws(table, await call.roles(table))
 
 
 async def look(call: Call) -> Response:
@@ -137,8 +144,8 @@ async def look(call: Call) -> Response:
     table = await call.table()
     roles = await call.roles(table)
     role = call.path("seat")
-    table.check_role(role, roles)
     async with table.lock:
+        table.check_role(role, roles)
         return Response(table.whole(role, roles), headers={"cache-control": "no-store"}, media_type="application/json")
 
 
@@ -187,12 +194,13 @@ async def sit(call: Call, body: Sit) -> Nothing:
     table = await call.table()
     roles = await call.roles(table)
     table.check_role(WATCH, roles)
-    await call.hall.sit(table, call.path("seat"), roles, body.name, call.holder)
+    await opening.sit(call.hall, table, call.path("seat"), roles, body.name, call.holder)
     return Nothing()
 
 
 async def say(call: Call, body: Say) -> Nothing:
     """Chat."""
+    call.limits.check("chat", call.holders[0] if call.holders else call.address, CHAT)
     table = await call.table()
     await actions.chat(call.hall, table, call.path("seat"), await call.roles(table), body.words)
     return Nothing()
@@ -249,7 +257,8 @@ async def recall(call: Call) -> Moment:
 
 async def draw_picture(call: Call) -> Response:
     """A picture of a game's board; its address holds the digest of the content, so it never changes."""
-    svg = call.hall.library.picture(call.path("game"), call.path("content"), call.path("name"))
+    library = call.hall.library
+    svg = await asyncio.to_thread(library.picture, call.path("game"), call.path("content"), call.path("name"))
     headers = {
         "cache-control": "public, max-age=31536000, immutable",
         "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",

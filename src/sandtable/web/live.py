@@ -24,14 +24,18 @@ async def listen(call: Call) -> Response:
     roles = await call.roles(table)
     role = call.path("seat")
     table.check_role(role, roles)
+    table.check_room(roles)
     last = call.request.headers.get("last-event-id", "") or call.request.query_params.get("after", "")
     return StreamingResponse(stream(table, role, roles, last), headers=HEADERS, media_type="text/event-stream")
 
 
 async def stream(table: Table, role: str, roles: frozenset[str], last: str) -> AsyncIterator[bytes]:
     """Messages as they come, until either side leaves."""
+    version = table.grants
     try:
         async with table.lock:
+            if version != table.grants:
+                return
             feed, listener = table.listen(role, roles, last)
     except Refusal:
         return

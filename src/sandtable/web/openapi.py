@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import inspect
 import re
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from sandtable import __version__
 from sandtable.table import wire
+from sandtable.web.call import COOKIE
 from sandtable.web.routes import ENDPOINTS, PICTURE, STREAM, TEXT, Endpoint
 
 MEDIA = {TEXT: "text/plain", STREAM: "text/event-stream", PICTURE: "image/svg+xml"}
@@ -22,6 +24,7 @@ REFUSALS = {
 }
 
 
+@cache
 def describe_api() -> dict[str, Any]:
     """The whole document."""
     types = [kind for endpoint in ENDPOINTS for kind in (endpoint.takes, endpoint.gives) if is_type(kind)]
@@ -43,9 +46,12 @@ def describe_api() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"link": {"type": "http", "scheme": "bearer"}},
+            "securitySchemes": {
+                "link": {"type": "http", "scheme": "bearer"},
+                "browser": {"type": "apiKey", "in": "cookie", "name": COOKIE},
+            },
         },
-        "security": [{}, {"link": []}],
+        "security": [{}, {"link": []}, {"browser": []}],
     }
 
 
@@ -62,8 +68,9 @@ def describe(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
         "operationId": endpoint.handler.__name__,
         "summary": words.partition("\n")[0],
         "parameters": [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}}
-            for name in re.findall(r"{(\w+)}", endpoint.path)
+            *(describe_parameter(name, "path") for name in re.findall(r"{(\w+)}", endpoint.path)),
+            *(describe_parameter(name, "header") for name in endpoint.headers),
+            *(describe_parameter(name, "query") for name in endpoint.queries),
         ],
         "responses": {
             "200": {"description": "Done", "content": describe_content(endpoint.gives, schemas)},
@@ -73,6 +80,11 @@ def describe(endpoint: Endpoint, schemas: dict[str, Any]) -> dict[str, Any]:
     if endpoint.takes is not None:
         operation["requestBody"] = {"required": True, "content": describe_content(endpoint.takes, schemas)}
     return operation
+
+
+def describe_parameter(name: str, place: str) -> dict[str, Any]:
+    """A part of the address, a header or a query."""
+    return {"name": name, "in": place, "required": place == "path", "schema": {"type": "string"}}
 
 
 def describe_content(kind: Any, schemas: dict[str, Any]) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from typing import Any
 
 from sandtable.table import wire
 from sandtable.web import handlers, live
+from sandtable.web.guard import LINK
 
 Handler = Callable[..., Awaitable[Any]]
 TEXT = "text"
@@ -25,15 +26,17 @@ class Endpoint:
     handler: Handler
     gives: Any = wire.Nothing
     takes: Any = None
+    headers: tuple[str, ...] = ()
+    queries: tuple[str, ...] = ()
 
 
 ENDPOINTS = [
     Endpoint("GET", "/api/games", handlers.list_games, list[wire.GameInfo]),
-    Endpoint("GET", "/api/games/{game}/rules", handlers.read_rules, wire.Rules),
+    Endpoint("GET", "/api/games/{game}/rules", handlers.read_rules, wire.Rules, queries=("content",)),
     Endpoint("GET", "/art/{game}/{content}/{name}.svg", handlers.draw_picture, PICTURE),
     Endpoint("GET", "/api/tables", handlers.list_tables, wire.Lists),
     Endpoint("POST", "/api/tables", handlers.open_table, wire.Opened, wire.NewTable),
-    Endpoint("POST", "/api/join", handlers.join, wire.Joined, wire.Join),
+    Endpoint("POST", "/api/join", handlers.join, wire.Joined, wire.Join, headers=(LINK,)),
     Endpoint("POST", "/api/records", handlers.upload_record, wire.TableId, TEXT),
     Endpoint("GET", "/api/tables/{table}", handlers.show_table, wire.TableInfo),
     Endpoint("DELETE", "/api/tables/{table}", handlers.delete_table),
@@ -43,7 +46,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables/{table}/record", handlers.download_record, TEXT),
     Endpoint("GET", "/api/tables/{table}/dice", handlers.check_dice, wire.DiceCheck),
     Endpoint("GET", SEAT, handlers.look, wire.Update),
-    Endpoint("GET", SEAT + "/live", live.listen, STREAM),
+    Endpoint("GET", SEAT + "/live", live.listen, STREAM, headers=("last-event-id",), queries=("after",)),
     Endpoint("POST", SEAT + "/choices", handlers.choose, wire.Taken, wire.Choose),
     Endpoint("POST", SEAT + "/undo", handlers.undo, wire.Taken, wire.Undo),
     Endpoint("POST", SEAT + "/takeback", handlers.ask_takeback, wire.Nothing, wire.Nothing),

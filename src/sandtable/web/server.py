@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import socket
@@ -30,7 +31,8 @@ from sandtable.table.store import Store
 from sandtable.table.thinkers import Thinkers
 from sandtable.web.call import COOKIE, YEAR, Call
 from sandtable.web.guard import Limits, Shield, answer, check_origin, fail, is_secure
-from sandtable.web.openapi import describe_api
+from sandtable.web.handlers import list_tables
+from sandtable.web.openapi import describe_api, is_type
 from sandtable.web.routes import ENDPOINTS, Endpoint
 
 log = logging.getLogger("sandtable")
@@ -56,7 +58,8 @@ class Options:
     packs: Path | None = None
     bots: int = 0
     """Thinking processes; 0: two for each core."""
-    proxy: bool = False
+    proxy: str = ""
+    """Addresses of proxies whose X-Forwarded headers are trusted."""
     limits: bool = True
     pace: float = 0.35
     private_webhooks: bool = False
@@ -70,7 +73,7 @@ def make_app(options: Options) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.hall = await open_hall(options)
-        tasks = [asyncio.create_task(app.state.hall.sweep()), asyncio.create_task(app.state.hall.wake_bots())]
+        tasks = [asyncio.create_task(app.state.hall.sweep()), asyncio.create_task(app.state.hall.wake())]
         yield
         for task in tasks:
             task.cancel()
@@ -83,12 +86,14 @@ def make_app(options: Options) -> Starlette:
         Route("/api/openapi.json", serve_description, methods=["GET"]),
         Mount("/static", Static(directory=STATIC)),
     ]
-    return Starlette(
+    app = Starlette(
         routes=routes,
         lifespan=lifespan,
         middleware=[Middleware(Shield), Middleware(GZipMiddleware, minimum_size=1000)],
         exception_handlers={404: missing, 405: missing},
     )
+    app.router.redirect_slashes = False
+    return app
 
 
 async def open_hall(options: Options) -> Hall:
@@ -109,25 +114,26 @@ def serve(endpoint: Endpoint, limits: Limits) -> Callable[[Request], Any]:
         try:
             check_origin(request)
             call = Call(request, request.app.state.hall, limits)
-            if is_body(endpoint.takes):
+            if is_type(endpoint.takes):
                 found = await endpoint.handler(call, await call.body(endpoint.takes))
             else:
                 found = await endpoint.handler(call)
         except SandtableError as error:
             return fail(error)
         response = found if isinstance(found, Response) else answer(found)
-        if call.fresh:
+        if call.fresh or (call.cookie and endpoint.handler is list_tables):
             response.set_cookie(
-                COOKIE, call.fresh, YEAR, httponly=True, samesite="strict", secure=is_secure(request), path="/"
+                COOKIE,
+                call.fresh or call.cookie,
+                YEAR,
+                httponly=True,
+                samesite="strict",
+                secure=is_secure(request),
+                path="/",
             )
         return response
 
     return handle
-
-
-def is_body(kind: Any) -> bool:
-    """Whether an endpoint takes a JSON body."""
-    return kind is not None and not isinstance(kind, str)
 
 
 def serve_page(name: str) -> Callable[[Request], Any]:
@@ -203,11 +209,12 @@ def run(options: Options, announce: Callable[[str], None]) -> None:
         access_log=False,
         timeout_graceful_shutdown=2,
         timeout_keep_alive=30,
-        proxy_headers=options.proxy,
-        forwarded_allow_ips="*" if options.proxy else None,
+        proxy_headers=bool(options.proxy),
+        forwarded_allow_ips=options.proxy or None,
         server_header=False,
     )
     server = Server(config, app)
+    gc.set_threshold(20_000, 50, 1_000_000)
     threading.Thread(target=greet, args=(server, url, announce, options.browse), daemon=True).start()
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listening])

@@ -40,21 +40,22 @@ export async function getText(path) {
   return response.text();
 }
 
-/** @param {string} method @param {string} path @param {string | undefined} body @param {string} type */
-async function ask(method, path, body, type) {
-  const first = await attempt(method, path, body, type);
+/** @param {string} method @param {string} path @param {string | undefined} body @param {string} type @param {string} [link] */
+async function ask(method, path, body, type, link) {
+  const first = await attempt(method, path, body, type, link);
   if (first.status !== 429) return first;
   const seconds = Number(first.headers.get('retry-after') ?? 1);
   if (!(seconds <= LONGEST_WAIT)) return first;
   await new Promise((resolve) => setTimeout(resolve, Math.max(0.2, seconds) * 1000));
-  return attempt(method, path, body, type);
+  return attempt(method, path, body, type, link);
 }
 
-/** @param {string} method @param {string} path @param {string | undefined} body @param {string} type */
-async function attempt(method, path, body, type) {
+/** @param {string} method @param {string} path @param {string | undefined} body @param {string} type @param {string} [link] */
+async function attempt(method, path, body, type, link) {
   /** @type {Record<string, string>} */
   const headers = { accept: 'application/json, text/plain' };
   if (body !== undefined) headers['content-type'] = type;
+  if (link) headers['x-link-token'] = link;
   const signal = AbortSignal.timeout(PATIENCE);
   try {
     return await fetch(path, { method, headers, body, signal, credentials: 'same-origin', cache: 'no-store' });
@@ -146,13 +147,20 @@ export async function joinFromFragment() {
   const token = decodeURIComponent(location.hash.slice(1));
   if (!/^[\w.~-]{16,}$/.test(token)) return null;
   try {
-    const joined = await send('POST', '/api/join', { token, name: myName() });
+    const joined = await answer(await ask('POST', '/api/join', JSON.stringify({ name: myName() }), 'application/json', token));
     forgetFragment();
     return joined;
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'network')) forgetFragment();
+    if (error instanceof ApiError && error.code === 'link/unknown' && (await mayEnter())) return null;
     throw error;
   }
+}
+
+/** The link of a seat can be used once; whoever used it here holds the seat already. */
+function mayEnter() {
+  const table = location.pathname.split('/')[2] ?? '';
+  return get(`/api/tables/${table}`).then(() => true, () => false);
 }
 
 function forgetFragment() {

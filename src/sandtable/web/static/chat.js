@@ -25,7 +25,7 @@ const LONGEST = 500;
  * @returns {Chat}
  */
 export function mountChat(element, ctx, onUnread = () => {}) {
-  const lines = make('ol', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
+  const lines = make('div', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
   const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table',
     'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
   const form = make('form', { class: 'chat-form' }, field, make('button', { class: 'button primary' }, 'Send'));
@@ -86,7 +86,7 @@ function keeper(element, lines, onUnread) {
 /** @param {HTMLElement} lines @param {Update} update @param {ChatLine[]} chat */
 function draw(lines, update, chat) {
   const atEnd = lines.scrollHeight - lines.scrollTop - lines.clientHeight < 40;
-  fill(lines, chat.length === 0 ? make('li', { class: 'chat-none' }, 'Nothing has been said yet.')
+  fill(lines, chat.length === 0 ? make('p', { class: 'chat-none' }, 'Nothing has been said yet.')
     : chat.map((line) => chatLine(line, update)));
   if (atEnd) lines.scrollTop = lines.scrollHeight;
 }
@@ -97,7 +97,7 @@ function chatLine(line, update) {
   const seat = update.table.seats[place];
   const tone = place >= 0 ? `tone-${place + 1}` : '';
   const at = new Date(line.at * 1000);
-  return make('li', { class: `chat-line ${seat?.yours ? 'own' : ''}` },
+  return make('div', { class: `chat-line ${seat?.yours ? 'own' : ''}` },
     make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch ${tone}`, title: seat.title }),
       make('strong', {}, line.who || seat?.title || 'Spectator'),
       make('time', { datetime: at.toISOString(), title: at.toLocaleString() }, ago(line.at))),
