@@ -333,7 +333,8 @@ class Party:
                     found += [(role, "GET", self.place(seat) + what, None) for what in ("", "/live", "/moments/0")]
             for seat in (seat for seat in SEATS if seat != role):
                 found += list_deeds(role, self.place(seat))
-        found += [(role, "POST", f"{here}/links", {"role": "taliban"}) for role in ROLES]
+        found += [(role, "POST", f"{here}/links", {"role": "taliban"}) for role in ROLES if role != "taliban"]
+        found += [(role, "POST", f"{here}/links", {"role": "host"}) for role in ROLES]
         found += [(role, "DELETE", here, None) for role in ROLES]
         return found
 

@@ -36,9 +36,10 @@ def fork_session(session: Session) -> Session:
     """The same acts so far."""
     twin = copy.copy(session)
     twin.play = copy.copy(session.play)
-    for name in ("choices", "makers", "log", "draws", "numbers", "earlier", "digests"):
+    for name in ("choices", "makers", "log", "draws", "numbers", "earlier", "digests", "kept"):
         setattr(twin.play, name, copy.copy(getattr(session.play, name)))
     twin.keys = set(session.keys)
+    twin.by_hand = list(session.by_hand)
     return twin
 
 

@@ -46,15 +46,16 @@ export function roleWords(role, seats) {
   return { role, title, about: `Whoever opens it plays the ${title}.` };
 }
 
-/** @param {Table} table */
+/** The host may invite to everything; a player makes a link for their own seat, to go on at another device. @param {Table} table */
 export function openInvite(table) {
-  const roles = [...table.seats.map((seat) => seat.seat), 'watch', 'host'].map((role) => roleWords(role, table.seats));
+  const seats = table.seats.filter((seat) => table.host || seat.yours).map((seat) => seat.seat);
+  const roles = [...seats, ...(table.host ? ['watch', 'host'] : [])].map((role) => roleWords(role, table.seats));
   const fresh = make('input', { type: 'checkbox' });
   const rows = roles.map((role) => roleRow(table, role, fresh));
-  openDialog('Invite', [
-    make('p', {}, 'A link opens one role. Send it only to those who are to have it: whoever has the link has the seat.'),
+  openDialog(table.host ? 'Invite' : 'Another device', [
+    make('p', {}, 'A link opens one role. The link of a seat works once: whoever opens it first has the seat.'),
     make('div', { class: 'role-list' }, rows),
-    make('label', { class: 'tick' }, fresh, make('span', {}, 'End the older links of a role when I make a new one')),
+    make('label', { class: 'tick' }, fresh, make('span', {}, 'End what others hold of a role when I make a new link for it')),
   ], { wide: true });
 }
 

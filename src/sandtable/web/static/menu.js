@@ -118,6 +118,7 @@ function tableSection({ table }) {
   const seated = table.seats.some((seat) => seat.yours);
   return { title: 'Table', items: [
     table.host && table.phase !== 'record' && { words: 'Invite …', go: () => openInvite(table) },
+    !table.host && seated && { words: 'Another device …', go: () => openInvite(table) },
     running && (seated || table.host) && { words: paused ? 'Go on playing' : 'Pause', go: () =>
       tried(() => post(table.id, 'pause', { paused: !paused })) },
   ] };
