@@ -10,7 +10,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.play import PHONE, SEATS, Sitting, Visitor, launch
+from browser.play import PHONE, SEATS, Visitor, launch
 from sandtable.games.catalog import find_game
 from sandtable.kernel.play import start
 from sandtable.lab.simulate import Match, play_record
