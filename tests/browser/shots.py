@@ -33,11 +33,12 @@ class Scene:
     scheme: str = "dark"
 
 
+QUALITY = 84
 DECLARES = "Choose the tile that declares"
 SCENES = (
-    Scene("table.png", 12, DECLARES, 180),
-    Scene("battle.png", 2, "to name: what is removed", scheme="light"),
-    Scene("phone.png", 6, DECLARES, 180, PHONE),
+    Scene("table.jpg", 12, DECLARES, 180),
+    Scene("light.jpg", 2, "to name: what is removed", scheme="light"),
+    Scene("phone.jpg", 6, DECLARES, 180, PHONE),
 )
 
 
@@ -93,7 +94,7 @@ def take_table(browser: Browser, server: Server, scene: Scene, folder: Path) -> 
     sitting = ada.sit(table)
     sitting.wait_asked()
     wait_painted(sitting.page)
-    sitting.page.screenshot(path=folder / scene.file)
+    sitting.page.screenshot(path=folder / scene.file, quality=QUALITY)
     ada.context.close()
     ben.context.close()
 
@@ -109,7 +110,7 @@ def take_lobby(browser: Browser, server: Server, folder: Path) -> None:
     page.locator(".cover img").wait_for()
     page.wait_for_load_state("networkidle")
     page.wait_for_function("() => document.querySelector('.cover img').complete")
-    page.screenshot(path=folder / "lobby.png")
+    page.screenshot(path=folder / "lobby.jpg", quality=QUALITY)
     ada.context.close()
     host.context.close()
 
