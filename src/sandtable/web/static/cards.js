@@ -28,8 +28,9 @@ export function sprite(symbol, className = 'sprite') {
 
 /** @param {HTMLElement} parent @param {Shelf[]} shelves @param {Box} box */
 export function drawShelves(parent, shelves, box) {
-  keyed(parent, shelves, (shelf) => shelf.id, makeShelf, (element, shelf) => updateShelf(element, shelf, box));
-  parent.classList.toggle('empty', shelves.length === 0);
+  const filled = shelves.filter((shelf) => shelf.cards.length > 0);
+  keyed(parent, filled, (shelf) => shelf.id, makeShelf, (element, shelf) => updateShelf(element, shelf, box));
+  parent.classList.toggle('empty', filled.length === 0);
 }
 
 /** @param {Shelf} shelf */
