@@ -31,13 +31,14 @@ check: .venv/tools
 	$(BIN)/ruff format src tests setup.py
 	$(BIN)/mypy src tests
 
-proof: build
+proof: build .venv/tools
 	$(BIN)/sandtable check zurmat --games 10 --jobs $(JOBS)
 	$(BIN)/sandtable leaks zurmat --games 60 --jobs $(JOBS)
 	$(BIN)/sandtable fuzz zurmat --games 2500 --jobs $(JOBS)
 	$(BIN)/sandtable sim zurmat --games 1000 --seats greedy,random --jobs $(JOBS)
 	$(BIN)/sandtable sim zurmat --games 1000 --seats random,greedy --jobs $(JOBS)
-	SANDTABLE_KILLS=50 $(BIN)/python -m pytest tests/table/test_kill.py
+	PYTHONPATH=tests $(BIN)/python -m table.test_kill --kills 50
+	PYTHONPATH=tests $(BIN)/python -m table.test_leaks_over_http --games 8
 
 bench: build
 	@$(BIN)/python -m sandtable.lab.compare

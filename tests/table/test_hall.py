@@ -324,6 +324,19 @@ def test_the_same_key_twice_is_one_choice(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
+def test_a_choice_sent_again_after_a_restart_is_one_choice(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        _, ben = await two_players(hall)
+        choice = (await ben.table()).session.play.offer()[0]
+        await ben.choose("taliban", choice, 0, "the-same-key")
+        hall.drop(await ben.table())
+        await ben.choose("taliban", choice, 0, "the-same-key")
+
+        assert 1 == len(await hall.archive.list_acts(ben.id))
+
+    in_hall(tmp_path, test)
+
+
 def test_a_table_loaded_again_is_the_table_that_was_left(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall)

@@ -67,12 +67,12 @@ def test_a_slow_bot_delays_no_other_and_is_ended_when_it_takes_too_long() -> Non
         began = time.monotonic()
         for _ in range(5):
             assert await thinkers.choose(task("random")) in start(GAME, seed=3).state.legal
-        assert time.monotonic() - began < 1.5
-        with pytest.raises(Defect, match="no answer in 2 s"):
+        assert time.monotonic() - began < 3.5
+        with pytest.raises(Defect, match="no answer in 4 s"):
             await slow
         assert thinkers.restarts == 2
 
-    run(test, 2, limit=2)
+    run(test, 2, limit=4)
 
 
 def test_a_bot_that_dies_is_replaced_and_the_next_question_is_answered() -> None:
