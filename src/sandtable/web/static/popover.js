@@ -18,7 +18,7 @@ export function openPopover(choices, x, y, from, take) {
   closePopover();
   opener = from;
   open = make('div', { class: 'popover paper', role: 'menu', 'aria-label': 'Choose' },
-    choices.map((choice) => item(choice, take)));
+    [...choices].sort((one, two) => Number(one.more !== '') - Number(two.more !== '')).map((choice) => item(choice, take)));
   document.body.append(open);
   place(open, x, y);
   open.addEventListener('keydown', (event) => key(event));

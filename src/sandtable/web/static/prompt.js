@@ -184,7 +184,7 @@ export class Prompt {
   /** @param {Update} update @param {string} clause @param {boolean} busy */
   drawFoot(update, clause, busy) {
     const undo = update.undo && make('button', { type: 'button', class: 'button small', disabled: busy, onclick: this.hooks.undo }, '↶ Undo', make('kbd', { 'aria-hidden': 'true' }, 'U'));
-    const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, 'Ask to take back');
+    const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, askBack(update));
     const rule = clause && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.showRule(clause) }, `Rule ${shortClause(clause)}`);
     return rule || undo || back ? make('div', { class: 'prompt-foot' }, rule, make('span', { class: 'spring' }), back, undo) : null;
   }
@@ -247,4 +247,10 @@ function headingOf(group) {
   const words = group[0].verb_words;
   if (group.length < 3 || !words.includes('{}') || words.trim() === '{}') return '';
   return words.replace('{}', '…');
+}
+
+/** Bots agree to everything. @param {import('./types').Update} update */
+function askBack(update) {
+  const others = update.table.seats.some((seat) => seat.holder === 'person' && !seat.yours);
+  return others ? 'Ask to take back' : 'Take back';
 }

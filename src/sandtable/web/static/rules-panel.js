@@ -163,6 +163,7 @@ function search(book, sought, found) {
   for (const each of book.groups) count += searchGroup(each, words);
   found.textContent = words.length === 0 ? '' : count === 0 ? 'Nothing found. Try fewer or shorter words.'
     : `${plural(count, 'place')} found`;
+  found.scrollIntoView({ block: 'nearest' });
 }
 
 /** @param {Group} each @param {string[]} words @returns {number} */
