@@ -14,7 +14,6 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.bots import Bot
-from sandtable.kernel.chance import commitment
 from sandtable.kernel.clauses import find_clause
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.play import Play
@@ -71,7 +70,7 @@ class Terminal:
         )
         self.console.print(f"[dim]{KEYS}[/]")
         if self.play.header.secret:
-            proof = commitment(bytes.fromhex(self.play.header.secret))
+            proof = self.play.header.commitment()
             self.console.print(
                 f"[dim]Every roll follows from 32 secret bytes with SHA-256 {proof}; they are shown at the end"
                 " (and lie, like all secrets, in your save file).[/]"

@@ -31,8 +31,8 @@ EARTH = "#7d6140"
 
 def relief(id: str, seed: int, depth: float, grain: float, brightness: float = 1.12, octaves: int = 4) -> str:
     """A filter that lays whatever it is put on over rough paper, lit from the upper left; each octave costs time."""
-    return element(
-        "filter",
+    return surface(
+        id,
         element(
             "feTurbulence", type="fractalNoise", baseFrequency=str(grain), numOctaves=octaves, seed=seed, result="rough"
         ),
@@ -46,30 +46,24 @@ def relief(id: str, seed: int, depth: float, grain: float, brightness: float = 1
         ),
         element("feBlend", in_="SourceGraphic", in2="light", mode="multiply", result="shaded"),
         element("feComposite", in_="shaded", in2="SourceGraphic", operator="in"),
-        id=id,
-        x="0",
-        y="0",
-        width="100%",
-        height="100%",
-        color_interpolation_filters="sRGB",
     )
+
+
+def surface(id: str, *steps: str) -> str:
+    """A filter over exactly the place it is put on."""
+    place = {"x": "0", "y": "0", "width": "100%", "height": "100%"}
+    return element("filter", *steps, id=id, color_interpolation_filters="sRGB", **place)
 
 
 def blotches(id: str, seed: int, colour: tuple[float, float, float], grain: float, share: float = 0.5) -> str:
     """A filter that fills its place with soft patches of a colour; a larger share covers more."""
     red, green, blue = colour
     matrix = f"0 0 0 0 {red} 0 0 0 0 {green} 0 0 0 0 {blue} 2.6 0 0 0 {-2.6 * (1 - share)}"
-    return element(
-        "filter",
+    return surface(
+        id,
         element("feTurbulence", type="fractalNoise", baseFrequency=str(grain), numOctaves="2", seed=seed),
         element("feColorMatrix", type="matrix", values=matrix),
         element("feComposite", in2="SourceGraphic", operator="in"),
-        id=id,
-        x="0",
-        y="0",
-        width="100%",
-        height="100%",
-        color_interpolation_filters="sRGB",
     )
 
 

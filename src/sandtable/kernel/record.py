@@ -11,6 +11,7 @@ import re
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any
 
+from sandtable.kernel.chance import commitment
 from sandtable.kernel.errors import InputError
 
 FORMAT = 1
@@ -46,6 +47,10 @@ class Header:
     seed: int = 0
     secret: str = ""
     format: int = FORMAT
+
+    def commitment(self) -> str:
+        """What is shown before the first roll: the hash of the secret; empty for a seeded game."""
+        return commitment(bytes.fromhex(self.secret)) if self.secret else ""
 
 
 @dataclass

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 
 from sandtable.bots import find_bot
-from sandtable.kernel.chance import commitment
 from sandtable.kernel.errors import Denied, InputError, Missing, Refusal, TooMany
 from sandtable.kernel.record import write_record
 from sandtable.table import webhooks
@@ -220,5 +219,4 @@ async def list_draws(table: Table, roles: Roles) -> DiceCheck:
         for number, batch in enumerate(play.draws)
         for kind, size, result in batch
     ]
-    proof = commitment(bytes.fromhex(header.secret)) if header.secret else ""
-    return DiceCheck(proof, header.secret, None if header.secret else header.seed, draws)
+    return DiceCheck(header.commitment(), header.secret, None if header.secret else header.seed, draws)

@@ -9,7 +9,6 @@ from typing import Literal
 
 import msgspec
 
-from sandtable.kernel.chance import commitment
 from sandtable.kernel.errors import Denied, Missing, Refusal, TooMany
 from sandtable.table.archive import UPLOADED, SeatRow, TableRow
 from sandtable.table.feed import Feed, Listener
@@ -128,7 +127,6 @@ class Table:
         """The table as someone with these roles sees it."""
         row = self.row
         session = self.session
-        secret = row.header.secret
         return TableInfo(
             id=row.id,
             game=session.game.id,
@@ -143,7 +141,7 @@ class Table:
             takeback=row.takeback,
             watchers=self.count_watchers(),
             clock=row.clock,
-            commitment=commitment(bytes.fromhex(secret)) if secret else "",
+            commitment=row.header.commitment(),
             rematch=row.rematch,
             ended=session.ended or ("played" if session.over else ""),
         )

@@ -9,6 +9,7 @@ from starlette.responses import PlainTextResponse, Response
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import Denied, InputError, Missing
 from sandtable.table import actions, lobby, opening
+from sandtable.table.archive import SeatRow
 from sandtable.table.tokens import HOST, WATCH, hash_token
 from sandtable.table.wire import (
     Answer,
@@ -206,44 +207,47 @@ async def say(call: Call, body: Say) -> Nothing:
     return Nothing()
 
 
+async def find_own_seat(call: Call) -> SeatRow:
+    """The seat of the address, for those who hold it."""
+    table = await call.table()
+    return table.check_seat(call.path("seat"), await call.roles(table))
+
+
+async def save(call: Call, **wishes: str) -> Nothing:
+    """Keep what the holder of a seat wishes."""
+    table = await call.table()
+    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), **wishes)
+    return Nothing()
+
+
 async def read_notes(call: Call) -> Notes:
     """Your notes; nobody else sees them."""
-    table = await call.table()
-    return Notes(table.check_seat(call.path("seat"), await call.roles(table)).notes)
+    return Notes((await find_own_seat(call)).notes)
 
 
 async def write_notes(call: Call, body: Notes) -> Nothing:
     """Keep notes."""
-    table = await call.table()
-    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), notes=body.words)
-    return Nothing()
+    return await save(call, notes=body.words)
 
 
 async def read_webhook(call: Call) -> Webhook:
     """The address that is called when it is your turn and you are away."""
-    table = await call.table()
-    return Webhook(table.check_seat(call.path("seat"), await call.roles(table)).webhook)
+    return Webhook((await find_own_seat(call)).webhook)
 
 
 async def write_webhook(call: Call, body: Webhook) -> Nothing:
     """Have an address called when it is your turn and you are away."""
-    table = await call.table()
-    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), webhook=body.url)
-    return Nothing()
+    return await save(call, webhook=body.url)
 
 
 async def read_preferences(call: Call) -> Preferences:
     """Your preferences at this table."""
-    table = await call.table()
-    row = table.check_seat(call.path("seat"), await call.roles(table))
-    return Preferences("auto" if row.windows == "auto" else "ask")
+    return Preferences("auto" if (await find_own_seat(call)).windows == "auto" else "ask")
 
 
 async def write_preferences(call: Call, body: Preferences) -> Nothing:
     """Whether windows in which you could only pass are passed for you."""
-    table = await call.table()
-    await actions.save_wishes(call.hall, table, call.path("seat"), await call.roles(table), windows=body.windows)
-    return Nothing()
+    return await save(call, windows=body.windows)
 
 
 async def recall(call: Call) -> Moment:
