@@ -13,7 +13,7 @@ JOBS ?= 2
 
 # The compiled build if there is one for these sources; else the sources as they are: a game starts in seconds.
 play: .venv/run
-	@if $(MAKE) -q build 2> /dev/null; then exec $(BIN)/sandtable serve --browse $(ARGS); \
+	@if $(MAKE) -q --no-print-directory build 2> /dev/null; then exec $(BIN)/sandtable serve --browse $(ARGS); \
 	else PYTHONPATH=src exec $(BIN)/python -m sandtable serve --browse $(ARGS); fi
 
 build: .venv/built
