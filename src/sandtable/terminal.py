@@ -173,6 +173,8 @@ class Terminal:
         prompt = self.play.prompt()
         undo = " · u = undo" if self.play.may_undo(self.seat) else ""
         self.console.print(f"[bold]{escape(prompt.words)}[/] [dim]({prompt.clause}{undo})[/]")
+        if prompt.detail:
+            self.console.print(f"[dim]{escape(prompt.detail)}[/]")
         self.show_choices("")
 
     def show_map(self) -> None:

@@ -41,6 +41,8 @@ class Prompt:
 
     words: str
     clause: str
+    detail: str = ""
+    """The text of the card or event behind it."""
 
 
 @dataclass(frozen=True)

@@ -97,7 +97,9 @@ class Scribe:
         prompt = play.prompt()
         choices = [describe_choice(play, action) for action in play.state.legal]
         choices.sort(key=lambda choice: choice.rank)
-        return Ask(play.numbers[self.seat], prompt.words, prompt.clause, bool(play.state.window), choices)
+        return Ask(
+            play.numbers[self.seat], prompt.words, prompt.detail, prompt.clause, bool(play.state.window), choices
+        )
 
     def may_undo(self) -> bool:
         """Whether the last click can be taken back without asking anybody."""

@@ -190,6 +190,7 @@ class Ask(Struct):
 
     number: int
     words: str
+    detail: str
     clause: str
     window: bool
     choices: list[Choice]

@@ -44,7 +44,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "PlacePair": ("Choose the tile for your discs: {discs}.", "ZUR-SEQ1-f"),
     "KeepObjective": ("Choose an Objective to keep; you keep two.", "ZUR-SETUP9-b"),
     "ArrangeRow": ("Which Operation lies under Level {place}?", "ZUR-SETUP10-a"),
-    "EventOnTile": ("{event} Which tile?", "ZUR-SEQ1-d"),
+    "EventOnTile": ("{event}: which tile?", "ZUR-SEQ1-d"),
     "ChooseOperation": ("Choose your Operation of the Month.", "ZUR-OPS-a"),
     "NameOperation": ("{operation} at Level {level}: add plus cards, then name it.", "ZUR-TAC-k"),
     "NamingReaction": ("{operation} at Level {level} was named. Play a card?", "ZUR-TAC-i"),
@@ -55,7 +55,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Move": ("{operation}: {units} and {tiles} left. {moving}", "ZUR-MOVE-c"),
     "FormColumn": ("In the column: {column}; add a unit, or go.", "ZUR-MOVE-b"),
     "StepReaction": ("Units moved onto {entered}. Play a card?", "ZUR-TAC-g"),
-    "AnswerCard": ("{card} Answer it?", "ZUR-TAC-c"),
+    "AnswerCard": ("{card}: answer it?", "ZUR-TAC-c"),
     "AmbushFrom": ("From which tile do you ambush?", "ZUR-TACC-e"),
     "AmbushUnits": ("Which units take part in the ambush?", "ZUR-TACC-d"),
     "AttackInPlace": ("Attack in place, or go on to the battles.", "ZUR-ATT-b"),
@@ -66,11 +66,11 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "SaveUnits": ("Which unit is saved?", "ZUR-TACC-m"),
     "Shift": ("Bad Intel: pull units out, or bring units in?", "ZUR-TACC-j"),
     "ShiftUnits": ("Bad Intel: unit by unit, to or from which tile?", "ZUR-TACC-j"),
-    "Lift": ("{card} As a patrol or as an attack?", "ZUR-TACC-q"),
-    "Land": ("{card} Where do the units land?", "ZUR-TACC-g"),
+    "Lift": ("{card}: as a patrol or as an attack?", "ZUR-TACC-q"),
+    "Land": ("{card}: where do the units land?", "ZUR-TACC-g"),
     "LiftUnits": ("Lift a unit to {where} from where? Up to {left}.", "ZUR-TACC-g"),
     "LiftOne": ("Which unit is lifted to {where}?", "ZUR-TACC-q"),
-    "CardOnTile": ("{card} Which tile?", "ZUR-TAC-a"),
+    "CardOnTile": ("{card}: which tile?", "ZUR-TAC-a"),
     "SwapFirst": ("Swap two Operations: the first?", "ZUR-SWAP-a"),
     "SwapSecond": ("Swap two Operations: the second?", "ZUR-SWAP-a"),
     "FinishTurn": ("Your Operation is complete. Play cards, swap, or end your turn.", "ZUR-SEQ3-c"),
@@ -84,7 +84,14 @@ def prompt(g: ZurmatState) -> Prompt:
     clause = find_clause(g, name, clause)
     if name.startswith("PlaceDiscs") and not g.drawn[g.seat * 2] + g.drawn[g.seat * 2 + 1]:
         return Prompt("All discs are placed. Confirm?", clause)
-    return Prompt(words.format(**list_words(g, name)), clause)
+    return Prompt(words.format(**list_words(g, name)), clause, find_detail(g, words))
+
+
+def find_detail(g: ZurmatState, words: str) -> str:
+    """The text of the card or event that the question names."""
+    if "{card}" in words:
+        return g.content.cards[getattr(g.step, "card", 0)].text
+    return g.content.events[getattr(g.step, "event", 0)].text if "{event}" in words else ""
 
 
 def find_clause(g: ZurmatState, name: str, usual: str) -> str:
@@ -129,8 +136,8 @@ def list_words(g: ZurmatState, name: str) -> dict[str, object]:
         "left": getattr(g.step, "left", getattr(g.step, "most", 0)),
         "where": tiles[tile].name,
         "strength": describe_battle(g, tile),
-        "card": f"{g.content.cards[card].name}: {g.content.cards[card].text}" if card >= 0 else "",
-        "event": f"{g.content.events[event].name}: {g.content.events[event].text}" if event >= 0 else "",
+        "card": g.content.cards[card].name if card >= 0 else "",
+        "event": g.content.events[event].name if event >= 0 else "",
     }
 
 

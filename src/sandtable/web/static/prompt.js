@@ -80,6 +80,7 @@ export class Prompt {
     const first = listed.findIndex((choice) => choice.rank === 0 && drawn.length === 0);
     return [
       make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words),
+      ask.detail && make('p', { class: 'prompt-detail' }, ask.detail),
       drawn.length > 0 && make('p', { class: 'quiet-words hint' }, hint(drawn)),
       this.drawGroups(listed, busy, first >= 0 ? listed[first].verb : drawn.length === 0 ? listed[0]?.verb ?? '' : ''),
       drawn.length > 0 && this.drawList(drawn, 'or choose from the list', busy),

@@ -39,7 +39,7 @@ export interface Choice {
   more: string;                       // not empty: seldom wanted, keep folded away under this key
   final: boolean;                     // cannot be taken back: ask once more
 }
-export interface Ask { number: number; words: string; clause: string; window: boolean; choices: Choice[] }
+export interface Ask { number: number; words: string; detail: string; clause: string; window: boolean; choices: Choice[] }
 
 // A part of a log line: plain words, a thing that can be shown on the board, or a die.
 export type Part = string | { thing: string; words: string } | { die: string; face: string };
