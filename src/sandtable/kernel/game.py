@@ -175,6 +175,10 @@ class Game(ABC):
         """How good a position looks for a seat; for bots."""
 
     @abstractmethod
+    def points(self, state: Any) -> list[int]:
+        """The points of each seat as the game stands."""
+
+    @abstractmethod
     def facts(self, state: Any) -> dict[str, Any]:
         """Everything, in the game's own words: what a position file can state and expect."""
 
@@ -185,6 +189,14 @@ class Game(ABC):
     @abstractmethod
     def outcome(self, kind: str, name: str, content: Any) -> int:
         """The outcome of a scripted draw by name; negative counts from the end."""
+
+    def concede(self, state: Any, losers: Sequence[int]) -> Any:
+        """A copy that ends here because somebody gave up: the others win, with the points that there are."""
+        ended = self.copy(state)
+        ended.finish([seat for seat in range(len(self.seats)) if seat not in losers], self.points(state))
+        ended.asking = False
+        ended.advance()
+        return ended
 
     def seat_index(self, name: str) -> int:
         """The number of a seat."""

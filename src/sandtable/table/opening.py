@@ -35,7 +35,7 @@ from sandtable.table.library import Pack, title_of
 from sandtable.table.store import Statement
 from sandtable.table.table import Table
 from sandtable.table.tokens import HOST, WATCH, hash_token, new_table_id, new_token
-from sandtable.table.wire import ChatLine, Link, NewTable, Opened, SeatWish
+from sandtable.table.wire import ChatLine, Invitation, Link, NewTable, Opened, SeatWish
 
 SOMEBODY = "Player"
 LONGEST_NAME = 40
@@ -132,13 +132,29 @@ def clean_name(name: str) -> str:
     return name.replace("\0", "").encode(errors="ignore").decode()[:LONGEST_NAME]
 
 
-async def join(hall: Hall, token: str, name: str, holder: str) -> tuple[str, str]:
-    """Give a holder the role of a link; returns table and role. The link of a seat is used up by it: whoever sent it
-    cannot look into the seat any more."""
+async def find_link(hall: Hall, token: str) -> Grant:
+    """What a link is for."""
     grants = [grant for grant in await hall.archive.list_grants(holder=hash_token(token)) if grant.link]
     if not grants:
         raise Denied("link/unknown", "this link has been used or ended; ask for a new one")
-    found = grants[0]
+    return grants[0]
+
+
+async def read_link(hall: Hall, token: str) -> Invitation:
+    """What a link would open, for whoever holds it; it is not used up."""
+    found = await find_link(hall, token)
+    table = await hall.find(found.table)
+    grants = [grant for grant in await hall.archive.list_grants(table=table.id) if not grant.link]
+    hosts = {grant.holder for grant in grants if grant.role == HOST}
+    names = [table.seats[one.role].name for one in grants if one.holder in hosts and one.role in table.seats]
+    async with table.lock:
+        return Invitation(found.role, next(filter(None, names), ""), table.info(frozenset()))
+
+
+async def join(hall: Hall, token: str, name: str, holder: str) -> tuple[str, str]:
+    """Give a holder the role of a link; returns table and role. The link of a seat is used up by it: whoever sent it
+    cannot look into the seat any more."""
+    found = await find_link(hall, token)
     table = await hall.find(found.table)
     async with table.lock:
         changes = [insert_grant(Grant(holder, table.id, found.role, False))]

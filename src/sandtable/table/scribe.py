@@ -57,11 +57,11 @@ class Scribe:
         play = self.session.play
         if behind > 1 or behind == len(play.log):
             self.moments = self.find_moments()
-            self.view = play.game.view(play.state, self.seat)
+            self.view = play.game.view(self.session.state, self.seat)
             return
         while self.moments[-1] > len(play.choices):
             self.moments.pop()
-        view = play.game.view(play.state, self.seat)
+        view = play.game.view(self.session.state, self.seat)
         if behind and (told or view != self.view):
             self.moments.append(len(play.choices))
         self.view = view
@@ -100,6 +100,15 @@ class Scribe:
         return Ask(
             play.numbers[self.seat], prompt.words, prompt.detail, prompt.clause, bool(play.state.window), choices
         )
+
+    def since(self) -> int:
+        """The first line that is news to a seat: after its last click and what came of it at once, up to a heading."""
+        made = self.session.find_takeback(self.role) if self.seat >= 0 else -1
+        if made < 0:
+            return 0
+        start, end = self.ends[made], self.ends[made + 1]
+        heads = [number for number in range(start + 1, end) if self.lines[number].head]
+        return heads[0] if heads and len(self.lines) > end else end
 
     def may_undo(self) -> bool:
         """Whether the last click can be taken back without asking anybody."""

@@ -33,6 +33,8 @@ class Session:
         """Of each choice: whether somebody clicked it. A pass that the table itself made is not worth taking back."""
         self.paused = False
         self.ended = ""
+        self.final: Any = None
+        """How a game ended that somebody gave up."""
         self.resigned: list[str] = []
         self.left = [float(clock.seconds) if clock else 0.0] * len(game.seats)
         self.since = time.time()
@@ -42,6 +44,11 @@ class Session:
     def over(self) -> bool:
         """Played to the end, resigned, or lost on time."""
         return bool(self.ended) or self.play.state.over
+
+    @property
+    def state(self) -> Any:
+        """The game as it stands."""
+        return self.final or self.play.state
 
     @property
     def asked(self) -> str:
@@ -107,6 +114,7 @@ class Session:
             self.resigned.append(act.seat)
         if act.text == END:
             self.ended = "resigned" if act.kind == RESIGN else "time"
+            self.final = self.game.concede(self.play.state, [self.game.seat_index(seat) for seat in self.resigned])
 
     def charge(self, asked: str, act: Act) -> None:
         """Time that an act took from the seat that was asked, and the bonus for a finished turn."""

@@ -188,6 +188,7 @@ class Table:
             undo=undo,
             takeback=mine and not undo and self.may_ask_takeback(seat),
             moments=len(scribe.moments),
+            since=scribe.since(),
             log=LogTail(0),
             chat=ChatTail(0),
             table=self.info(feed.roles),

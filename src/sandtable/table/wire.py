@@ -80,6 +80,14 @@ class Joined(Struct):
     role: str
 
 
+class Invitation(Struct):
+    """What a link is for: the role, who has sent it if they sit there, and the table."""
+
+    role: str
+    by: str
+    table: TableInfo
+
+
 class LinkWish(Body):
     """A new link for a role; `fresh` ends the old links of that role."""
 
@@ -282,6 +290,7 @@ class Update(Struct):
     undo: bool
     takeback: bool
     moments: int
+    since: int
     log: LogTail
     chat: ChatTail
     table: TableInfo

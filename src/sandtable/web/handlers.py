@@ -17,6 +17,7 @@ from sandtable.table.wire import (
     Choose,
     DiceCheck,
     GameInfo,
+    Invitation,
     Join,
     Joined,
     Link,
@@ -40,7 +41,7 @@ from sandtable.table.wire import (
     Webhook,
 )
 from sandtable.web.call import Call
-from sandtable.web.guard import CHAT, LARGEST_RECORD, LINK, read_body
+from sandtable.web.guard import CHAT, LARGEST_RECORD, LINK, OPENINGS, read_body
 
 LONGEST_NUMBER = 9
 
@@ -70,10 +71,21 @@ async def open_table(call: Call, body: NewTable) -> Opened:
 async def join(call: Call, body: Join) -> Joined:
     """Exchange the token of a link for a role of your own. The link of a seat is used up by it."""
     call.check_opening()
+    return Joined(*await opening.join(call.hall, read_token(call), body.name, call.holder))
+
+
+async def read_link(call: Call) -> Invitation:
+    """What a link is for, before it is used: the role, who has sent it, who sits there."""
+    call.limits.check("link", call.address, OPENINGS)
+    return await opening.read_link(call.hall, read_token(call))
+
+
+def read_token(call: Call) -> str:
+    """The token of a link."""
     token = call.request.headers.get(LINK, "")
     if not token:
         raise Denied("link/needed", f"send the token of a link in the header {LINK}")
-    return Joined(*await opening.join(call.hall, token, body.name, call.holder))
+    return token
 
 
 async def upload_record(call: Call) -> TableId:

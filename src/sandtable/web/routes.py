@@ -37,6 +37,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/tables", handlers.list_tables, wire.Lists),
     Endpoint("POST", "/api/tables", handlers.open_table, wire.Opened, wire.NewTable),
     Endpoint("POST", "/api/join", handlers.join, wire.Joined, wire.Join, headers=(LINK,)),
+    Endpoint("GET", "/api/join", handlers.read_link, wire.Invitation, headers=(LINK,)),
     Endpoint("POST", "/api/records", handlers.upload_record, wire.TableId, TEXT),
     Endpoint("GET", "/api/tables/{table}", handlers.show_table, wire.TableInfo),
     Endpoint("DELETE", "/api/tables/{table}", handlers.delete_table),

@@ -13,6 +13,7 @@ from sandtable.games.zurmat.board import pictures, scene, sketch
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.log import LINES
 from sandtable.games.zurmat.rules.setup import SetUp
+from sandtable.games.zurmat.rules.winning import count_points
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, FACES, OPERATIONS, SIDES, TILES
 from sandtable.kernel.chance import Chance
@@ -136,6 +137,9 @@ class Zurmat(Game):
 
     def evaluate(self, state: ZurmatState, seat: int) -> float:
         return hints.evaluate(state, seat)
+
+    def points(self, state: ZurmatState) -> list[int]:
+        return [count_points(state, side) for side in range(len(SIDES))]
 
     def facts(self, state: ZurmatState) -> dict[str, Any]:
         return facts.facts(state)
