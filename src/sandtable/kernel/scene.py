@@ -2,6 +2,7 @@
 
 Every thing that can be clicked, named in the log or looked up has an id `kind:name`, the operand kind and name of the
 choices that speak of it: the choice `go:sahak` has an operand of kind `tile`, so it points at the thing `tile:sahak`.
+A card with the id `verb:NAME` stands for a verb: who picks it up means that verb wherever a place offers several.
 """
 
 from __future__ import annotations
@@ -54,6 +55,8 @@ class PieceRequired(TypedDict):
 class Piece(PieceRequired, total=False):
     """A piece on the board."""
 
+    thing: str
+    """What it stands for when it is clicked, where several pieces are one choice; its own id unless told."""
     text: str
     """A number or letter printed on it."""
     tone: Tone
@@ -155,6 +158,8 @@ class StatRequired(TypedDict):
 class Stat(StatRequired, total=False):
     """One figure of a side."""
 
+    short: str
+    """A short label printed beside the value, for the figure that counts most: `VP`."""
     symbol: str
     about: list[str]
     tone: Tone

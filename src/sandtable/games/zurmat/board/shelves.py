@@ -52,6 +52,7 @@ def list_stats(content: Content, view: dict[str, Any], side: str) -> list[Stat]:
     stats: list[Stat] = [
         {
             "label": "VP without Objectives",
+            "short": "VP",
             "value": str(points["tiles"] + points["events"]),
             "symbol": "victory",
             "about": [f"{points['tiles']} for tiles, {points['events']} for events"],
@@ -63,10 +64,21 @@ def list_stats(content: Content, view: dict[str, Any], side: str) -> list[Stat]:
         {"label": "Discs in the bag", "value": str(figures["bag"]), "symbol": "bag"},
     ]
     if figures["drawn"]:
-        stats.append(
-            {"label": "Discs to place", "value": str(figures["drawn"]), "symbol": f"disc-{side}", "tone": "now"}
-        )
+        stats.append(draw_discs(view, side))
     return stats
+
+
+def draw_discs(view: dict[str, Any], side: str) -> Stat:
+    """The discs a side has to place; those on the map that it has not yet confirmed are among them."""
+    own = view.get("you", {})
+    placing = len(own.get("placing", [])) if own.get("side") == side else 0
+    return {
+        "label": "Discs to place",
+        "value": str(view["sides"][side]["drawn"]),
+        "symbol": f"disc-{side}",
+        "tone": "now",
+        "about": [f"{placing} of them on the map, not yet confirmed"] if placing else [],
+    }
 
 
 def draw_row(content: Content, view: dict[str, Any], side: str, kind: str) -> Shelf:
@@ -178,7 +190,7 @@ def list_own(content: Content, own: dict[str, Any], side: str, whose: str) -> li
             "size": "small",
             "cards": list_objectives(content, own),
         },
-        {"id": f"drawn-{side}", "title": f"{title}discs", "size": "small", "cards": list_drawn(own, side)},
+        {"id": f"drawn-{side}", "title": f"{title}discs", "size": "small", "cards": list_drawn(own, side, bool(whose))},
     ]
 
 
@@ -216,19 +228,22 @@ def list_objectives(content: Content, own: dict[str, Any]) -> list[Card]:
     return cards
 
 
-def list_drawn(own: dict[str, Any], side: str) -> list[Card]:
-    """Discs in hand by type."""
-    return [
-        {
-            "id": f"{source}-{side}:{kind}",
-            "title": DISC_NAMES[kind],
-            "symbol": f"disc-{side}-{kind}",
-            "badge": str(count),
-        }
-        for source in ("drawn", "pair")
-        for kind, count in own[source].items()
-        if count
-    ]
+def list_drawn(own: dict[str, Any], side: str, open_to_all: bool) -> list[Card]:
+    """Discs in hand by type; the own ones drawn this Month are picked up, then put on tiles."""
+    cards: list[Card] = []
+    for source in ("drawn", "pair"):
+        for kind, count in own[source].items():
+            placed = source == "drawn" and not open_to_all
+            card: Card = {
+                "id": f"verb:{kind}" if placed else f"{source}-{side}:{kind}",
+                "title": DISC_NAMES[kind],
+                "symbol": f"disc-{side}-{kind}",
+                "badge": str(count),
+            }
+            if placed:
+                card["about"] = ["Pick it up, then click the tiles where it goes"]
+            cards += [card] if count else []
+    return cards
 
 
 def draw_events(content: Content, view: dict[str, Any]) -> Shelf:

@@ -34,7 +34,6 @@ def draw_tile(content: Content, view: dict[str, Any], tile: dict[str, Any]) -> S
     """One tile where it lies."""
     info = look(content).tiles[tile["id"]]
     x, y = place(tile["x"], tile["y"])
-    control = tile["control"]
     return {
         "id": f"tile:{info.id}",
         "name": info.name,
@@ -45,9 +44,16 @@ def draw_tile(content: Content, view: dict[str, Any], tile: dict[str, Any]) -> S
         "art": name_art(info.id, tile["rotation"]),
         "box": (x - TILE / 2, y - TILE / 2, TILE, TILE),
         "number": str(info.number),
-        "tone": "" if control == "nobody" else control,
+        "tone": find_tone(view, tile),
         "label": (x, y + NAME_AT),
     }
+
+
+def find_tone(view: dict[str, Any], tile: dict[str, Any]) -> str:
+    """Who controls it; gold where a column is being formed."""
+    if view.get("you", {}).get("column", {}).get("tile") == tile["id"]:
+        return "now"
+    return "" if tile["control"] == "nobody" else str(tile["control"])
 
 
 def draw_laying(content: Content, name: str, east: int, north: int) -> Spot:
@@ -110,15 +116,29 @@ def find_box(view: dict[str, Any], spots: list[Spot]) -> tuple[float, float, flo
 
 def describe_tile(view: dict[str, Any], tile: dict[str, Any]) -> list[str]:
     """Who controls it, what lies on it, and what the seat remembers of it."""
-    units, discs = tile["units"], tile["discs"]
+    units = tile["units"]
     blocked = view["roadblock"] == tile["id"]
     counts = (units["us"], units["ana"], units["taliban"], tile["schools"], tile["forts"])
-    lines = describe_pieces(tile["control"], counts, (discs["coalition"], discs["taliban"]), blocked)
+    lines = describe_pieces(tile["control"], counts, count_discs(view, tile), count_placing(view, tile), blocked)
     return [*lines, *remember(view, tile["id"])]
 
 
+def count_discs(view: dict[str, Any], tile: dict[str, Any]) -> tuple[int, int]:
+    """The discs of each side, with the own ones that are not yet confirmed."""
+    side, placing = view.get("you", {}).get("side"), count_placing(view, tile)
+    coalition, taliban = (tile["discs"][name] + (placing if name == side else 0) for name in SIDES)
+    return coalition, taliban
+
+
+def count_placing(view: dict[str, Any], tile: dict[str, Any]) -> int:
+    """The own discs here that are not yet confirmed."""
+    return sum(where == tile["id"] for _, where in view.get("you", {}).get("placing", []))
+
+
 @lru_cache(maxsize=4096)
-def describe_pieces(control: str, counts: tuple[int, ...], discs: tuple[int, int], blocked: bool) -> tuple[str, ...]:
+def describe_pieces(
+    control: str, counts: tuple[int, ...], discs: tuple[int, int], placing: int, blocked: bool
+) -> tuple[str, ...]:
     """What everybody sees on a tile, in words."""
     us, ana, taliban, schools, forts = counts
     units = [f"{count} {name}" for count, name in ((us, "U.S."), (ana, "ANA"), (taliban, "Taliban")) if count]
@@ -128,7 +148,7 @@ def describe_pieces(control: str, counts: tuple[int, ...], discs: tuple[int, int
         f"Controlled by {name_side(control)}",
         f"Units: {', '.join(units)}" if units else "",
         ", ".join(buildings),
-        f"Discs: {discs[0]} Coalition, {discs[1]} Taliban",
+        f"Discs: {discs[0]} Coalition, {discs[1]} Taliban" + (f"; {placing} not yet confirmed" if placing else ""),
         "Road blocks: no unit crosses its edges by road" if blocked else "",
     ]
     return tuple(line for line in lines if line)

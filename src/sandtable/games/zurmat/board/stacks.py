@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sandtable.games.zurmat.board.lookup import look, name_side
-from sandtable.games.zurmat.board.spots import place
+from sandtable.games.zurmat.board.spots import count_discs, place
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.terms import SIDES
 from sandtable.games.zurmat.words import edge_names
@@ -94,12 +94,17 @@ def stack_discs(seen: Seen) -> list[Stack]:
         pieces = list_discs(seen, side)
         if pieces:
             stack = seen.stack(f"discs-{side}", DISCS_AT[side], "pile", pieces, 32)
-            stack["name"] = f"{len(pieces)} {side.capitalize()} disc{'' if len(pieces) == 1 else 's'}"
+            stack["name"] = name_pile(side, count_discs(seen.view, seen.tile)[SIDES.index(side)])
             stacks.append(stack)
     for side, own in list_owners(seen.view):
         if own.get("placing"):
             stacks += stack_placing(seen, side, own["placing"])
     return stacks
+
+
+def name_pile(side: str, count: int) -> str:
+    """All discs of a side on a tile, those not yet confirmed among them."""
+    return f"{count} {side.capitalize()} disc{'' if count == 1 else 's'}"
 
 
 def stack_placing(seen: Seen, side: str, placing: list[list[str]]) -> list[Stack]:
@@ -164,12 +169,14 @@ def stack_side(seen: Seen, side: str, y: float) -> list[Stack]:
     resting = list_units(seen, left, used)
     size = fit(sum(seen.tile["units"].values()))
     if resting:
+        offer_units(seen, side, resting)
         pick_column(seen, side, resting)
         stack = seen.stack(f"units-{side}", (-30 if taken else 0, y), "row", resting, size)
         stack["width"] = 92 if taken else 150
         stacks.append(stack)
     for number, (exits, counts) in enumerate(taken):
         moved = list_units(seen, counts, used)
+        offer_units(seen, side, moved)
         if not resting:
             pick_column(seen, side, moved)
         stack = seen.stack(f"moved-{number}", (54 if resting else 0, y + number * size), "row", moved, size)
@@ -211,18 +218,29 @@ def list_units(seen: Seen, counts: dict[str, int], used: dict[str, int]) -> list
     return pieces
 
 
+def find_column(seen: Seen, side: str) -> dict[str, Any] | None:
+    """The column that this side is forming here, if it sees one."""
+    own = seen.view.get("you", {})
+    here = own.get("side") == side and own.get("column", {}).get("tile") == seen.tile["id"]
+    return own["column"] if here else None
+
+
+def offer_units(seen: Seen, side: str, pieces: list[Piece]) -> None:
+    """Where a column is formed, a cube that is clicked joins it."""
+    if find_column(seen, side):
+        pieces[:] = [{**piece, "thing": f"unit:{piece['symbol'].removeprefix('cube-')}"} for piece in pieces]
+
+
 def pick_column(seen: Seen, side: str, pieces: list[Piece]) -> None:
-    """Mark the cubes that are picked for the next step."""
-    column = seen.view.get("you", {}).get("column")
-    if not column or column["tile"] != seen.tile["id"] or seen.view["you"]["side"] != side:
+    """Mark the cubes that are picked for the next step; they are no longer offered."""
+    column = find_column(seen, side)
+    if not column:
         return
     wanted = {"cube-us": column["us"], f"cube-{OWNERS[side][-1]}": column["afghan"]}
     for number, piece in enumerate(pieces):
         if wanted[piece["symbol"]] > 0:
             wanted[piece["symbol"]] -= 1
-            picked = piece.copy()
-            picked["tone"] = "now"
-            pieces[number] = picked
+            pieces[number] = {"id": piece["id"], "symbol": piece["symbol"], "name": piece["name"], "tone": "now"}
 
 
 def stack_marks(content: Content, seen: Seen) -> list[Stack]:
