@@ -128,8 +128,8 @@ def test_the_log_names_no_type_of_a_placed_or_seen_disc_unless_the_memory_aid_is
     """Ruling C18."""
     without, with_aid = words_of("off"), words_of("on")
 
-    assert "You place" not in without
-    assert "You place 1 Faction" in with_aid
+    assert "Your Faction discs" not in without
+    assert "Your Faction discs" in with_aid
     assert len(without.splitlines()) < len(with_aid.splitlines())
 
 

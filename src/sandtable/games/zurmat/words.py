@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.actions import VOCABULARY, cell_x, cell_y
+from sandtable.games.zurmat.board.lookup import name_month
 from sandtable.games.zurmat.board.sketch import SIGNS, roads_of
 from sandtable.games.zurmat.content import Card, Content, Event, Objective
 from sandtable.games.zurmat.rules.operations import count_level, count_named_level
@@ -56,9 +57,7 @@ def word(content: Content, kind: str, index: int) -> str:
         case "unit":
             return UNIT_WORDS[index]
         case "month":
-            return content.months[index]
-        case "die":
-            return f"{DICE[index].capitalize()} dice" if DICE[index] != "us" else "U.S. dice"
+            return name_month(content.months[index])
         case "face":
             return FACES[index]
         case "cell":
@@ -68,20 +67,112 @@ def word(content: Content, kind: str, index: int) -> str:
 
 
 def count_words(kind: str, number: int) -> str:
-    """A number of things; none of an optional kind is no word at all."""
+    """A number of things, or several numbers that were packed into one."""
     match kind:
-        case "discs":
-            return "1 disc" if number == 1 else f"{number} discs"
-        case "units":
-            return "1 unit" if number == 1 else f"{number} units"
-        case "us-units":
-            return f"{number} U.S. " if number else ""
-        case "afghan-units":
-            return f"{number} Afghan " if number else ""
-        case "forts":
-            return f"{number} Fort " if number else ""
+        case "discs" | "units" | "cubes" | "tiles":
+            return count(number, kind[:-1])
+        case "turned":
+            return f", turned {number * 90}°" if number else ""
+        case "die":
+            return ""
+        case "force":
+            return tell_force(number)
+        case "own":
+            return tell_own(number)
+        case "movers":
+            return tell_movers(number)
+        case "roll":
+            return tell_roll(number)
+        case "toll":
+            return tell_toll(number)
+        case "types":
+            return tell_types(number)
+        case "owned":
+            return tell_owned(number)
+        case "tally":
+            return tell_tally(number)
         case _:
             return str(number)
+
+
+def count(number: int, one: str, many: str = "") -> str:
+    """A number of things."""
+    return f"{number} {one}" if number == 1 else f"{number} {many or one + 's'}"
+
+
+def listed(parts: list[str], none: str = "none") -> str:
+    """With commas, and an "and" before the last."""
+    if len(parts) < 2:
+        return parts[0] if parts else none
+    return f"{', '.join(parts[:-1])} and {parts[-1]}"
+
+
+def unpack(number: int) -> tuple[int, int, int, int]:
+    """The counts that `pack` has put together."""
+    return number & 63, number >> 6 & 63, number >> 12 & 63, number >> 18 & 63
+
+
+def name_force(number: int) -> list[str]:
+    """Units of each kind, and Forts; only those that are there."""
+    us, ana, taliban, forts = unpack(number)
+    units = [f"{there} {name}" for there, name in ((us, "U.S."), (ana, "ANA"), (taliban, "Taliban")) if there]
+    return units + ([count(forts, "Fort")] if forts else [])
+
+
+def tell_force(number: int) -> str:
+    """Units and Forts in words."""
+    return listed(name_force(number), "nothing")
+
+
+def tell_own(number: int) -> str:
+    """Likewise, after the name of their side: the Taliban have one kind of unit."""
+    taliban, forts = unpack(number)[2:]
+    if not taliban:
+        return tell_force(number)
+    return listed([count(taliban, "unit"), *([count(forts, "Fort")] if forts else [])])
+
+
+def tell_movers(number: int) -> str:
+    """Units as the subject of a move."""
+    return f"{tell_force(number)} {'unit moves' if sum(unpack(number)) == 1 else 'units move'}"
+
+
+def tell_roll(number: int) -> str:
+    """Who rolls how many dice of which kind."""
+    side, die, dice, _ = unpack(number)
+    name = {"us": "U.S. ", "fort": "Fort ", "afghan": "" if side else "ANA "}[DICE[die]]
+    return f"{SIDES[side].capitalize()} rolls {count(dice, f'{name}die', f'{name}dice')}"
+
+
+def tell_toll(number: int) -> str:
+    """Hits, how many of them are blocked, and what they cost."""
+    hits, blocked, lost, _ = unpack(number)
+    if not hits:
+        return "no hits"
+    losses = count(lost, "loss", "losses") if lost else "no losses"
+    return f"{count(hits, 'hit')}, {blocked or 'none'} blocked: {losses}"
+
+
+def tell_types(number: int) -> str:
+    """Discs of one side by type."""
+    faction, neutral, *_ = unpack(number)
+    return listed([f"{there} {name}" for there, name in ((faction, "Faction"), (neutral, "Neutral")) if there])
+
+
+def tell_owned(number: int) -> str:
+    """Discs by their owner."""
+    both = list(zip(unpack(number), SIDES, strict=False))
+    total = sum(there for there, _ in both)
+    owners = [f"{there} {name.capitalize()}" for there, name in both if there]
+    return f"{listed(owners)} {'disc' if total == 1 else 'discs'}" if total else "no discs"
+
+
+def tell_tally(number: int) -> str:
+    """Loyalty and what it is made of."""
+    discs, units, schools, bonus = unpack(number)
+    things = [count(discs, "disc"), count(units, "unit"), count(schools, "School"), count(bonus, "bonus", "bonus")]
+    there = [words for words in things if not words.startswith("0")]
+    return f"{discs + units + schools + bonus} ({listed(there)})" if there else "0"
 
 
 def edge_names(edges: int) -> str:
@@ -109,7 +200,8 @@ def describe(g: ZurmatState, action: int) -> str:
         case "tile":
             return f"Lay {describe_tile(g.content, operand, 0)}"
         case "turn":
-            return f"turned {operand}: {describe_tile(g.content, g.laying, operand)}"
+            turned = f"Turned {operand * 90}°" if operand else "As it is"
+            return f"{turned}: {describe_tile(g.content, g.laying, operand)}"
         case "operation":
             return f"{OPERATIONS[operand].capitalize()} at Level {max(0, count_level(g, g.seat, operand))}"
         case _:

@@ -8,7 +8,7 @@ from sandtable.games.zurmat.actions import DONE, FORT_UNIT, LOSE, PLAY, SAVE
 from sandtable.games.zurmat.content import Card
 from sandtable.games.zurmat.log import BATTLE_NAMED, HITS, LAPSES, LOSSES, ROLLED, SAVED
 from sandtable.games.zurmat.rules.cards import CardWindow, list_possible, play_card
-from sandtable.games.zurmat.rules.pieces import count_forts, is_held, remove_units
+from sandtable.games.zurmat.rules.pieces import count_forts, is_held, pack_force, pack_tile, remove_units
 from sandtable.games.zurmat.rules.shifting import Shift, is_shift_possible
 from sandtable.games.zurmat.state import TileStep, ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -26,6 +26,7 @@ from sandtable.games.zurmat.terms import (
     US,
     US_DIE,
     enemy,
+    pack,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -38,7 +39,8 @@ class Battle(TileStep):
     def run(self, g: ZurmatState) -> None:
         if has_lapsed(g, self.side, self.tile):
             return
-        g.tell(EVERYONE, BATTLE_NAMED, self.side, self.tile)
+        own = pack_tile(g, self.side, self.tile)
+        g.tell(EVERYONE, BATTLE_NAMED, self.tile, self.side, own, pack_tile(g, enemy(self.side), self.tile))
         clear_battle(g)
         g.then(
             [
@@ -167,7 +169,7 @@ def roll_side(g: ZurmatState, side: int) -> tuple[int, int]:
 def roll(g: ZurmatState, side: int, die: int, number: int) -> tuple[int, int]:
     """Roll dice of one kind, however many (ZUR-CBT-f); Hits and Blocks."""
     faces = g.content.faces[die]
-    rolled = [side, die]
+    rolled = [pack(side, die, number), die]
     for _ in range(number):
         rolled.append(faces[g.chance.below(len(faces), die)])
     if number:
@@ -179,7 +181,9 @@ def roll(g: ZurmatState, side: int, die: int, number: int) -> tuple[int, int]:
 def suffer(g: ZurmatState, side: int, hits: int, blocks: int) -> None:
     """Net Hits = enemy Hits less own Blocks, not below 0 (ZUR-CBT-j, ZUR-CBT-v)."""
     g.owed[side] = max(0, hits - blocks)
-    g.tell(EVERYONE, HITS, side, hits, min(hits, blocks))
+    base = side * 3
+    present = g.at_risk[base] + g.at_risk[base + 1] + g.at_risk[base + 2]
+    g.tell(EVERYONE, HITS, side, pack(hits, min(hits, blocks), min(g.owed[side], present)))
 
 
 class NameLosses(Step):
@@ -302,4 +306,4 @@ def take_losses(g: ZurmatState, side: int, tile: int) -> None:
     if us or afghan or forts:
         remove_units(g, side, tile, us if side == COALITION else 0, afghan)
         g.forts[tile] -= forts
-        g.tell(EVERYONE, LOSSES, side, us, afghan, forts)
+        g.tell(EVERYONE, LOSSES, side, pack_force(side, us, afghan, forts), pack_tile(g, side, tile))

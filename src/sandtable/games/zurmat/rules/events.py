@@ -21,6 +21,7 @@ from sandtable.games.zurmat.terms import (
     REMOVE_DISCS,
     TALIBAN,
     WINTER_CUBE,
+    pack,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -113,7 +114,7 @@ class EventOnTile(Step):
             g.tell(EVERYONE, GUARDED, self.side, self.event, action - GUARD)
         elif effect.type == REMOVE_DISCS:
             lost = starve(g, action - STARVE, effect.count)
-            g.tell(EVERYONE, STARVED, self.side, action - STARVE, lost[0], lost[1])
+            g.tell(EVERYONE, STARVED, self.side, action - STARVE, pack(lost[0], lost[1]))
         elif effect.type == LOYALTY_MARK:
             g.marks = [*g.marks, Mark(self.side, action - SHURA, effect.bonus)]
             g.tell(EVERYONE, SHURA_CALLED, self.side, action - SHURA)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.zurmat.content import Effect
 from sandtable.games.zurmat.log import STOPPED, STRIKES
 from sandtable.games.zurmat.rules.combat import DIE_OF_SLOT, NameLosses, SaveLosses, roll, suffer, take_losses
+from sandtable.games.zurmat.rules.pieces import pack_force
 from sandtable.games.zurmat.state import NO_GROUP, Group, ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, COALITION, STEP_UNITS, US, US_DIE, enemy
 from sandtable.kernel.state import EVERYONE, Step
@@ -34,7 +35,9 @@ class Fire(Step):
         effect = g.content.cards[self.card].effects[self.index]
         victim = enemy(self.side)
         risk_target(g, victim, self.tile, effect)
-        g.tell(EVERYONE, STRIKES, self.side, self.tile)
+        base = victim * 3
+        target = pack_force(victim, g.at_risk[base + US], g.at_risk[base + AFGHAN], 0)
+        g.tell(EVERYONE, STRIKES, self.side, self.tile, target)
         suffer(g, victim, self.roll(g, effect), 0)
         steps: list[Step] = [NameLosses(victim, victim if effect.loser_chooses else self.side)]
         if effect.target == STEP_UNITS:

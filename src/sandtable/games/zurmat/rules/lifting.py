@@ -6,7 +6,7 @@ from sandtable.games.zurmat.actions import ATTACKING, DONE, LAND, LIFT, PATROLLI
 from sandtable.games.zurmat.content import Effect
 from sandtable.games.zurmat.log import LIFTS
 from sandtable.games.zurmat.rules.combat import Battle, piece
-from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units
+from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units, pack_force
 from sandtable.games.zurmat.rules.population import DrawPairFor
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, AS_ATTACK, AS_PATROL, COALITION, ONE_TILE, US
@@ -153,7 +153,7 @@ class LiftOne(Step):
     def choose(self, g: ZurmatState, action: int) -> None:
         us = 1 if action == UNIT + piece(self.side, US) else 0
         move_units(g, self.side, self.origin, self.tile, us, 1 - us)
-        g.tell(EVERYONE, LIFTS, self.side, us, 1 - us, self.tile)
+        g.tell(EVERYONE, LIFTS, self.side, pack_force(self.side, us, 1 - us, 0), self.tile)
 
 
 class Landed(Step):

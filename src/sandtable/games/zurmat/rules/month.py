@@ -70,9 +70,9 @@ class PayGuard(Step):
         guard = self.guard
         g.event_discard = [*g.event_discard, guard.event]
         if count_units(g, enemy(guard.side), guard.tile):
-            g.tell(EVERYONE, GUARD_FAILED, guard.side, guard.tile)
+            g.tell(EVERYONE, GUARD_FAILED, guard.side, guard.event, guard.tile)
             return
-        g.tell(EVERYONE, GUARD_PAID, guard.side, guard.tile)
+        g.tell(EVERYONE, GUARD_PAID, guard.side, guard.event, guard.tile)
         for effect in g.content.events[guard.event].effects:
             if effect.type == GUARD_TILE:
                 g.agenda.append(DrawPairFor(guard.side, effect.count, guard.tile))
@@ -114,13 +114,13 @@ def award(g: ZurmatState, event: int, what: int, vp: int) -> None:
     else:
         counts = [count_feature_tiles(g, COALITION, POPPY), count_feature_tiles(g, TALIBAN, POPPY)]
     if counts[0] == counts[1]:
-        g.tell(EVERYONE, NOBODY_WON, event)
+        g.tell(EVERYONE, NOBODY_WON, event, counts[0])
         return
     winner = COALITION if counts[0] > counts[1] else TALIBAN
     won = [g.won[0][:], g.won[1][:]]
     won[winner].append(event)
     g.won = won
-    g.tell(EVERYONE, WON, winner, event, vp)
+    g.tell(EVERYONE, WON, winner, event, counts[winner], counts[enemy(winner)], vp)
 
 
 def shift_boxes(g: ZurmatState) -> None:

@@ -11,7 +11,7 @@ from sandtable.games.zurmat.actions import DONE, FROM, GO, ON, UNIT
 from sandtable.games.zurmat.log import MOVES
 from sandtable.games.zurmat.rules.combat import piece
 from sandtable.games.zurmat.rules.fire import add_to_group, take_from_group
-from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units
+from sandtable.games.zurmat.rules.pieces import count_units, is_enemy_held, move_units, pack_force
 from sandtable.games.zurmat.rules.reach import Reach
 from sandtable.games.zurmat.rules.reactions import StepReaction
 from sandtable.games.zurmat.rules.turn import TurnStep
@@ -186,7 +186,7 @@ def take_step(g: ZurmatState, side: int, destination: int) -> None:
         take_from_group(g, column.tile, column.exits, column.us, column.afghan)
     g.tiles_left -= 1
     move_units(g, side, column.tile, destination, column.us, column.afghan)
-    g.tell(EVERYONE, MOVES, side, column.us, column.afghan, column.tile, destination)
+    g.tell(EVERYONE, MOVES, pack_force(side, column.us, column.afghan, 0), column.tile, destination)
     exits = arrive(g, side, destination, (edge + 2) % 4)
     add_to_group(g, destination, exits, column.us, column.afghan)
     g.stepped = Group(destination, exits, column.us, column.afghan)

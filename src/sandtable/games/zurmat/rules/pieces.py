@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.state import ZurmatState
-from sandtable.games.zurmat.terms import COALITION, enemy
+from sandtable.games.zurmat.terms import COALITION, enemy, pack
 
 
 def count_units(g: ZurmatState, side: int, tile: int) -> int:
@@ -40,6 +40,17 @@ def is_adjacent_to_units(g: ZurmatState, side: int, tile: int) -> bool:
         if other and count_units(g, side, other):
             return True
     return False
+
+
+def pack_force(side: int, us: int, afghan: int, forts: int) -> int:
+    """What a side has somewhere, as one fact of the log: U.S., ANA, Taliban, Forts."""
+    return pack(us, afghan, 0, forts) if side == COALITION else pack(0, 0, afghan, forts)
+
+
+def pack_tile(g: ZurmatState, side: int, tile: int) -> int:
+    """All that a side has to fight with on a tile."""
+    us = g.us[tile] if side == COALITION else 0
+    return pack_force(side, us, g.afghans[side][tile], count_forts(g, side, tile))
 
 
 def count_controlled(g: ZurmatState, side: int) -> int:

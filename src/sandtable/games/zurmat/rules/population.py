@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.zurmat.actions import DISCS_ON, DONE, FACTION_ON, NEUTRAL_ON
-from sandtable.games.zurmat.log import DREW_DISCS, PEEKED, PLACED, PLACED_TYPES, SAW
+from sandtable.games.zurmat.log import (
+    DREW_DISCS,
+    PEEKED,
+    PLACED,
+    PLACED_EVERYWHERE,
+    PLACED_FACTION,
+    PLACED_NEUTRAL,
+    SAW,
+)
 from sandtable.games.zurmat.rules.pieces import count_units
 from sandtable.games.zurmat.state import DISC_MENU, FACTION_MENU, NEUTRAL_MENU, Blur, TileStep, ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -18,6 +26,7 @@ from sandtable.games.zurmat.terms import (
     WITH_OWN_UNIT,
     WITHOUT_ENEMY_UNIT,
     enemy,
+    pack,
 )
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
 
@@ -81,7 +90,9 @@ def confirm_discs(g: ZurmatState, side: int) -> None:
     """The batch lies face down: the opponent sees how many are where, never their types (ZUR-SEQ2-f)."""
     g.revealed = True
     if g.journal is not None:
-        g.tell_all(EVERYONE, PLACED, [side, *sorted([disc % TILES for disc in g.staged])])
+        tell_placed(g, side, sorted([disc % TILES for disc in g.staged]))
+        if g.memory_aid:
+            remind(g, side, sorted(g.staged))
     for disc in g.staged:
         if disc < TILES:
             add_discs(g, side, disc, 1, 0)
@@ -90,12 +101,28 @@ def confirm_discs(g: ZurmatState, side: int) -> None:
     g.staged.clear()
 
 
+def tell_placed(g: ZurmatState, side: int, tiles: list[int]) -> None:
+    """Where the discs lie, for everybody."""
+    if tiles == g.tiles:
+        g.tell(EVERYONE, PLACED_EVERYWHERE, side)
+    else:
+        g.tell_all(EVERYONE, PLACED, [side, *tiles])
+
+
+def remind(g: ZurmatState, side: int, staged: list[int]) -> None:
+    """What lies where, for their owner alone (ruling C18); the discs as type * TILES + tile."""
+    faction = [disc for disc in staged if disc < TILES]
+    neutral = [disc - TILES for disc in staged if disc >= TILES]
+    if faction:
+        g.tell_all(side, PLACED_FACTION, faction)
+    if neutral:
+        g.tell_all(side, PLACED_NEUTRAL, neutral)
+
+
 def add_discs(g: ZurmatState, side: int, tile: int, faction: int, neutral: int) -> None:
     """Discs come to lie on a tile; only their owner has seen them (ZUR-SETUP8-f)."""
     g.discs[side * 2][tile] += faction
     g.discs[side * 2 + 1][tile] += neutral
-    if g.memory_aid:
-        g.tell(side, PLACED_TYPES, faction, neutral, tile)
     if g.blurs:
         remember_added(g, side, tile, faction, neutral)
 
@@ -122,6 +149,8 @@ def place_pair(g: ZurmatState, side: int, tile: int) -> None:
     g.pair[side * 2 + 1] = 0
     if faction + neutral:
         g.reveal_all(EVERYONE, PLACED, [side] + [tile] * (faction + neutral))
+        if g.memory_aid:
+            remind(g, side, [tile] * faction + [TILES + tile] * neutral)
         add_discs(g, side, tile, faction, neutral)
 
 
@@ -233,7 +262,7 @@ def peek(g: ZurmatState, seat: int, tile: int) -> None:
     g.peek_seen = seen
     g.reveal(EVERYONE, PEEKED, seat, tile)
     if g.memory_aid:
-        g.tell(seat, SAW, tile, seen[0], seen[1], seen[2], seen[3])
+        g.tell(seat, SAW, tile, pack(seen[0], seen[1]), pack(seen[2], seen[3]))
     learn(g, seat, tile)
 
 

@@ -11,7 +11,7 @@ from sandtable.games.zurmat.log import AMBUSHED, CANCELLED, LEVEL
 from sandtable.games.zurmat.rules.cards import CardWindow, play_card
 from sandtable.games.zurmat.rules.combat import BattleCards, clear_battle, piece
 from sandtable.games.zurmat.rules.fire import Fire
-from sandtable.games.zurmat.rules.pieces import count_units, is_adjacent_to_units
+from sandtable.games.zurmat.rules.pieces import count_units, is_adjacent_to_units, pack_force
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import (
     AFGHAN,
@@ -198,7 +198,8 @@ class AmbushUnits(Step):
 
     def open_fire(self, g: ZurmatState) -> None:
         """The ambushing units attack as if they stood on the target's tile."""
-        g.tell(EVERYONE, AMBUSHED, self.side, self.us + self.afghan, self.origin, self.tile)
+        force = pack_force(self.side, self.us, self.afghan, 0)
+        g.tell(EVERYONE, AMBUSHED, self.side, force, self.origin, self.tile)
         g.then(
             [
                 BattleCards(self.side, self.tile, False),

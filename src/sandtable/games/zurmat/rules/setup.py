@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.zurmat.actions import CELL, GARRISON, KEEP, ROW, STRONGHOLD, TILE, TURN, cell_at
 from sandtable.games.zurmat.content import FixedMap
-from sandtable.games.zurmat.log import CONTROLS, GARRISONS, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
+from sandtable.games.zurmat.log import CONTROLS, GARRISONED, KEPT, OBJECTIVES_KEPT, ROW_SHOWN, TILE_PLACED
 from sandtable.games.zurmat.rules.cards import draw_card
 from sandtable.games.zurmat.rules.district import STEPS, draw_map, lay_tile
 from sandtable.games.zurmat.rules.month import Month
@@ -167,11 +167,16 @@ class Garrison(Step):
         g.ask(self, TALIBAN, [GARRISON + n for n in range(g.content.taliban_units + 1)])
 
     def choose(self, g: ZurmatState, action: int) -> None:
-        number = action - GARRISON
         first, second = [tile for tile in g.tiles if g.control[tile] == TALIBAN]
-        add_afghans(g, TALIBAN, first, number)
-        add_afghans(g, TALIBAN, second, g.content.taliban_units - number)
-        g.tell(EVERYONE, GARRISONS, first, number, second, g.content.taliban_units - number)
+        station(g, first, action - GARRISON)
+        station(g, second, g.content.taliban_units - (action - GARRISON))
+
+
+def station(g: ZurmatState, tile: int, number: int) -> None:
+    """Taliban units on one of their first tiles."""
+    if number:
+        add_afghans(g, TALIBAN, tile, number)
+        g.tell(EVERYONE, GARRISONED, TALIBAN, number, tile)
 
 
 class DrawLoyalties(SideStep):

@@ -100,5 +100,5 @@ class ShiftUnits(Step):
         other = action - SHIFT
         origin, destination = (self.tile, other) if self.direction == OUT else (other, self.tile)
         move_units(g, self.side, origin, destination, 0, 1)
-        g.tell(EVERYONE, SHIFTED, 1, destination)
+        g.tell(EVERYONE, SHIFTED, destination)
         g.agenda.append(ShiftUnits(self.side, self.tile, self.direction, self.least - 1, self.most - 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zurmat.content import Objective
-from sandtable.games.zurmat.log import DRAW, OBJECTIVE_MET, SCORE, WINS
+from sandtable.games.zurmat.log import DRAW, OBJECTIVE_MET, OBJECTIVE_MISSED, SCORE, WINS
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import (
@@ -94,6 +94,7 @@ def tell_scores(g: ZurmatState, points: list[int], tiles: list[int]) -> None:
     """Objectives are shown only now (ruling C54)."""
     for side in (COALITION, TALIBAN):
         for index in g.objectives_kept[side]:
-            vp = g.content.objectives[index].vp if is_met(g, g.content.objectives[index]) else 0
-            g.reveal(EVERYONE, OBJECTIVE_MET, side, index, vp)
+            objective = g.content.objectives[index]
+            kind = OBJECTIVE_MET if is_met(g, objective) else OBJECTIVE_MISSED
+            g.reveal(EVERYONE, kind, side, index, objective.vp)
         g.tell(EVERYONE, SCORE, side, points[side], tiles[side])
