@@ -149,7 +149,7 @@ def games(as_json: bool) -> None:
 @click.option("--database", default="", help="A file, or postgresql://... Default: a file in your data folder.")
 @click.option("--packs", default=None, type=click.Path(exists=True, file_okay=False), help="A folder of content packs.")
 @click.option("--bots", default=0, type=click.IntRange(0, 64), help="Thinking processes. Default: two for each core.")
-@click.option("--pace", default=0.35, show_default=True, help="Seconds between two visible choices of a bot.")
+@click.option("--pace", default=0.1, show_default=True, help="Seconds between two visible choices of a bot.")
 @click.option("--proxy", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded headers are trusted.")
 @click.option("--limits/--no-limits", default=True, help="Limit how fast one address may ask.")
 @click.option("--private-webhooks", is_flag=True, help="Let webhooks call addresses of your own network.")

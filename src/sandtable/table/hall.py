@@ -29,7 +29,7 @@ IDLE = 600.0
 class Settings:
     """How a server behaves."""
 
-    pace: float = 0.35
+    pace: float = 0.1
     """Seconds between two visible choices of a bot, so that people can follow."""
     private_webhooks: bool = False
 

@@ -119,7 +119,8 @@ class Scribe:
         play = self.session.play
         count = self.moments[number]
         before = self.ends[self.moments[number - 1]] if number else 0
-        view = play.game.view(next(play.walk(count)), self.seat)
+        final = self.session.final if count == len(play.choices) else None
+        view = play.game.view(final or next(play.walk(count)), self.seat)
         lines = self.ends[count]
         scene = play.game.scene(play.content, view, [])
         return Moment(number, len(self.moments), scene, lines, self.lines[before:lines])

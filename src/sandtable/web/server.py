@@ -61,7 +61,7 @@ class Options:
     proxy: str = ""
     """Addresses of proxies whose X-Forwarded headers are trusted."""
     limits: bool = True
-    pace: float = 0.35
+    pace: float = 0.1
     private_webhooks: bool = False
     browse: bool = False
 

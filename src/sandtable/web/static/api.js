@@ -139,13 +139,26 @@ export function linkTo(id, token) {
   return `${location.origin}/t/${id}#${token}`;
 }
 
+function tokenInAddress() {
+  const token = decodeURIComponent(location.hash.slice(1));
+  return /^[\w.~-]{16,}$/.test(token) ? token : '';
+}
+
+/** What the link in the address would open; null if there is none that can be used. @returns {Promise<import('./types').Invitation | null>} */
+export async function readLink() {
+  const token = tokenInAddress();
+  if (token === '') return null;
+  const response = await ask('GET', '/api/join', undefined, '', token);
+  return response.ok ? answer(response) : null;
+}
+
 /**
  * Exchange the token of a link for a place at the table, and take it out of the address bar and the history.
  * @returns {Promise<{id: string, role: string} | null>}
  */
 export async function joinFromFragment() {
-  const token = decodeURIComponent(location.hash.slice(1));
-  if (!/^[\w.~-]{16,}$/.test(token)) return null;
+  const token = tokenInAddress();
+  if (token === '') return null;
   try {
     const joined = await answer(await ask('POST', '/api/join', JSON.stringify({ name: myName() }), 'application/json', token));
     forgetFragment();

@@ -6,6 +6,7 @@ import { fill, make } from './make.js';
 import { setText, shape } from './dom.js';
 import { toast } from './toast.js';
 
+/** @typedef {import('./types').Line} Line */
 /** @typedef {import('./types').Moment} Moment */
 /** @typedef {import('./types').Update} Update */
 
@@ -17,7 +18,7 @@ const PLAY = 'M4 5v14l8-7zM12 5v14l8-7z';
 const PAUSE = 'M6 5h4v14H6zM14 5h4v14h-4z';
 
 export class History {
-  /** @param {HTMLElement} parent @param {(moment: Moment | null, seat: string) => void} onMoment null: now */
+  /** @param {HTMLElement} parent @param {(moment: Moment | null, seat: string, log: Line[] | null) => void} onMoment null: now; one's own log */
   constructor(parent, onMoment) {
     this.onMoment = onMoment;
     this.back = step(BACK, 'Earlier', () => this.go(this.at() - 1));
@@ -31,6 +32,8 @@ export class History {
     this.views.addEventListener('change', () => this.changeView());
     /** @type {Map<string, Moment>} */
     this.cache = new Map();
+    /** Logs of other views. @type {Map<string, Line[]>} */
+    this.logs = new Map();
     this.table = '';
     this.seat = '';
     this.last = 0;
@@ -42,7 +45,9 @@ export class History {
 
   /** @param {Update} update */
   update(update) {
-    if (update.seat !== this.seat || update.table.id !== this.table) this.reset(update);
+    const fresh = update.seat !== this.seat || update.table.id !== this.table;
+    const begins = fresh && update.table.phase === 'record';      // a record is read from its first page
+    if (fresh) this.reset(update);
     this.last = Math.max(0, update.moments - 1);
     const ended = update.table.phase === 'over' || update.table.phase === 'record';
     this.views.hidden = !ended;
@@ -51,6 +56,7 @@ export class History {
     this.slider.max = String(this.last);
     if (!this.past) this.slider.value = String(this.last);
     this.show();
+    if (begins) void this.go(0);
   }
 
   /** @param {Update} update */
@@ -58,6 +64,7 @@ export class History {
     this.table = update.table.id;
     this.seat = update.seat;
     this.cache.clear();
+    this.logs.clear();
     fill(this.views);
     this.past = false;
   }
@@ -74,12 +81,14 @@ export class History {
     return this.views.value || this.seat;
   }
 
+  /** The same point of the game as another saw it: views have more or fewer moments. */
   async changeView() {
+    const part = this.at() / Math.max(1, Number(this.slider.max));
     this.past = true;
     try {
       const moment = await this.fetch(0);
       this.slider.max = String(moment.of - 1);
-      await this.go(Math.min(Number(this.slider.value), moment.of - 1), true);
+      await this.go(Math.round(part * (moment.of - 1)), true);
     } catch (error) {
       toast(sentence(error), 'bad');
     }
@@ -104,8 +113,8 @@ export class History {
   /** @param {number} wanted */
   async showMoment(wanted) {
     try {
-      const moment = await this.fetch(wanted);
-      if (this.past && this.wanted === wanted) this.onMoment(moment, this.view());
+      const [moment, log] = await Promise.all([this.fetch(wanted), this.fetchLog()]);
+      if (this.past && this.wanted === wanted) this.onMoment(moment, this.view(), log);
     } catch (error) {
       toast(sentence(error), 'bad');
       this.now();
@@ -123,6 +132,25 @@ export class History {
     return moment;
   }
 
+  /** The log of another view; null for one's own, which the page has. @returns {Promise<Line[] | null>} */
+  async fetchLog() {
+    const view = this.view();
+    if (view === this.seat) return null;
+    const known = this.logs.get(view);
+    if (known) return known;
+    const lines = (await get(`/api/tables/${this.table}/seats/${view}`)).log.lines;
+    this.logs.set(view, lines);
+    return lines;
+  }
+
+  /** The end with everything open. */
+  reveal() {
+    this.stop();
+    this.slider.value = this.slider.max;
+    this.views.value = 'all';
+    void this.changeView();
+  }
+
   now() {
     this.stop();
     this.past = false;
@@ -130,7 +158,7 @@ export class History {
     this.slider.max = String(this.last);
     this.slider.value = String(this.last);
     this.show();
-    this.onMoment(null, this.seat);
+    this.onMoment(null, this.seat, null);
   }
 
   toggle() {

@@ -47,10 +47,15 @@ function isDie(part) {
   return typeof part === 'object' && 'die' in part;
 }
 
+/** The words of a line, with its places and dice. @param {Line} line @param {LogHooks} hooks */
+export function drawParts(line, hooks) {
+  return line.parts.filter(isNeeded).map((part) => drawPart(part, hooks));
+}
+
 /** @param {Line} line @param {LogHooks} hooks */
-export function drawLine(line, hooks) {
+function drawLine(line, hooks) {
   const element = make('li', { class: line.head ? 'line head' : line.own ? 'line secret' : 'line' });
-  element.append(...line.parts.filter(isNeeded).map((part) => drawPart(part, hooks)));
+  element.append(...drawParts(line, hooks));
   if (line.own) element.append(make('span', { class: 'secret-mark' }, ' (only you see this)'));
   if (line.clause && !line.head) element.append(' ', make('button', {
     type: 'button', class: 'clause', 'aria-label': `Rule ${line.clause}`, onclick: () => hooks.showRule(line.clause),
@@ -73,8 +78,8 @@ export class Log {
     new ResizeObserver(() => this.follow && this.toEnd()).observe(this.list);
   }
 
-  /** @param {Line[]} lines @returns {Line[]} those that are new */
-  draw(lines) {
+  /** @param {Line[]} lines @param {boolean} [quiet] nothing in it is news @returns {Line[]} those that are new */
+  draw(lines, quiet = false) {
     const signatures = lines.map((line) => JSON.stringify(line));
     let same = 0;
     while (same < this.shown.length && this.shown[same] === signatures[same]) same += 1;
@@ -83,22 +88,22 @@ export class Log {
     const first = this.shown.length === 0;
     for (const line of fresh) {
       const element = drawLine(line, this.hooks);
-      if (!first) element.classList.add('fresh');
+      if (!first && !quiet) element.classList.add('fresh');
       this.list.append(element);
     }
     this.shown = signatures;
     if (this.follow) this.toEnd();
     else this.down.hidden = false;
-    return first ? [] : fresh;
+    return first || quiet ? [] : fresh;
   }
 
-  /** In the past, later lines are dim. @param {number | null} count */
-  mark(count) {
-    [...this.list.children].forEach((line, index) => line.classList.toggle('later', count !== null && index >= count));
-    const line = count === null ? null : this.list.children[Math.max(0, count - 1)];
-    if (!(line instanceof HTMLElement)) return this.toEnd();
+  /** Read on from a line. @param {number} number */
+  showFrom(number) {
+    const line = this.list.children[number];
+    if (!(line instanceof HTMLElement)) return;
     this.follow = false;
-    this.list.scrollTop = line.offsetTop - this.list.offsetTop - this.list.clientHeight * 0.6;
+    this.list.scrollTop = line.offsetTop - this.list.offsetTop;
+    this.down.hidden = false;
   }
 
   /** Only a reader who scrolls up stops the log from following. */

@@ -3,6 +3,7 @@
 
 import { get, myName, rememberSeal, send, sentence } from './api.js';
 import { confirmDialog, openDialog } from './dialog.js';
+import { openGuide } from './guide.js';
 import { openInvite } from './invite.js';
 import { fill, icon, make } from './make.js';
 import { openNotes } from './notes.js';
@@ -158,6 +159,7 @@ function gameSection({ table, moments }, ctx) {
     over && mine && table.phase === 'over' && { words: 'Play again …', go: () => openRematch(table.id) },
     over && { words: 'Download the record', go: () => download(`/api/tables/${table.id}/record`) },
     { words: over ? 'Check the dice' : 'How the dice can be checked', href: `/t/${table.id}/dice`, go: () => {} },
+    { words: 'How to play', go: () => openGuide(table) },
     { words: 'Rulebook', href: `/rules/${table.game}`, go: () => {} },
   ] };
 }

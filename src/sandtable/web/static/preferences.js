@@ -1,9 +1,10 @@
 // @ts-check
-// What a person wishes: at this seat (windows, webhook, name) and in this browser (light or dark).
+// What a person wishes: at this seat (windows, webhook, name) and in this browser (pace, light or dark).
 
 import { get, keep, myName, send, sentence, setMyName } from './api.js';
 import { openDialog } from './dialog.js';
 import { make } from './make.js';
+import { chosenPace, setPace } from './pace.js';
 import { chosenTheme } from './theme.js';
 import { toast } from './toast.js';
 
@@ -14,7 +15,7 @@ import { toast } from './toast.js';
  * @param {string} base
  */
 export function openPreferences(base) {
-  openDialog('Preferences', [themeChoice(), nameField(base), base !== '' && windowsChoice(base), base !== '' && webhookField(base)]);
+  openDialog('Preferences', [nameField(base), paceChoice(), themeChoice(), base !== '' && windowsChoice(base), base !== '' && webhookField(base)]);
 }
 
 /** @param {string} legend @param {[string, string][]} choices @param {string} chosen @param {(value: string) => void} choose */
@@ -24,6 +25,11 @@ function radios(legend, choices, chosen, choose) {
     make('label', { class: 'tick' }, make('input',
       { type: 'radio', name: group, value, checked: value === chosen, onchange: () => choose(value) }),
       make('span', {}, words))));
+}
+
+function paceChoice() {
+  return radios('The choices of others are shown', [['instant', 'At once'], ['brisk', 'Briskly, one after another'],
+    ['slow', 'Slowly, one after another']], chosenPace(), setPace);
 }
 
 function themeChoice() {

@@ -20,6 +20,7 @@ import { shortClause, wordsOf } from './log.js';
  * @property {(id: string) => void} showRule
  * @property {(seat: string) => void} sit
  * @property {() => void} replay
+ * @property {() => void} reveal
  * @property {() => void} invite
  * @property {() => void} rematch
  */

@@ -7,24 +7,35 @@ import { setTone } from './tones.js';
 /** @typedef {import('./types').Update} Update */
 /** @typedef {import('./types').Result} Result */
 
-/** @type {Record<string, string>} */
-const ENDINGS = { resigned: 'by resignation', time: 'on time' };
-
-/** @param {Update} update @param {{replay: () => void, rematch: () => void}} hooks */
+/** @param {Update} update @param {{replay: () => void, rematch: () => void, reveal: () => void}} hooks */
 export function drawResult(update, hooks) {
-  const { scene, table } = update;
-  const how = ENDINGS[table.ended];
+  const { scene } = update;
   return [
     make('h2', { class: 'prompt-words' }, scene.result?.title ?? 'The game is over'),
-    how && make('p', { class: 'quiet-words' }, `The game ended ${how}.`),
+    make('p', { class: 'quiet-words' }, tellWhy(update)),
     scene.result && drawScores(scene.result, update),
-    make('div', { class: 'buttons' },
-      make('button', { type: 'button', class: 'button primary', onclick: hooks.replay }, 'Watch it again'),
-      table.rematch
-        ? make('a', { class: 'button', href: `/t/${table.rematch}` }, 'Go to the rematch')
-        : update.seat !== 'watch' && make('button', { type: 'button', class: 'button', onclick: hooks.rematch }, 'Rematch'),
-      table.commitment && make('a', { class: 'button', href: `/t/${table.id}/dice` }, 'Verify the dice')),
+    drawNext(update, hooks),
   ];
+}
+
+/** @param {Update} update */
+function tellWhy({ scene, table }) {
+  const lost = table.seats.filter((seat) => seat.resigned).map((seat) => (seat.name ? `${seat.title} (${seat.name})` : seat.title)).join(' and ');
+  if (table.ended === 'resigned') return `${lost} resigned. The points are those at that moment.`;
+  if (table.ended === 'time') return `${lost} ran out of time. The points are those at that moment.`;
+  const totals = [...(scene.result?.scores ?? [])].map((score) => score.total).sort((one, two) => two - one);
+  return totals.length > 1 ? `Played to the end: ${totals.join(' to ')} points.` : 'Played to the end.';
+}
+
+/** @param {Update} update @param {{replay: () => void, rematch: () => void, reveal: () => void}} hooks */
+function drawNext({ seat, table }, hooks) {
+  const button = (/** @type {string} */ words, /** @type {() => void} */ go, look = '') =>
+    make('button', { type: 'button', class: `button ${look}`, onclick: go }, words);
+  const link = (/** @type {string} */ words, /** @type {string} */ href) => make('a', { class: 'button', href }, words);
+  return make('div', { class: 'buttons result-buttons' },
+    table.rematch ? link('Go to the rematch', `/t/${table.rematch}`) : seat !== 'watch' && button('Rematch', hooks.rematch, 'primary'),
+    button('Open all cards', hooks.reveal), button('Replay', hooks.replay),
+    table.commitment && link('Verify the dice', `/t/${table.id}/dice`), link('To the lobby', '/'));
 }
 
 /** @param {Result} result @param {Update} update */

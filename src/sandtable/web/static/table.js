@@ -5,7 +5,10 @@ import { ApiError, get, joinFromFragment, myName, newKey, send, sentence, setMyN
 import { Live } from './live.js';
 import { mountChat } from './chat.js';
 import { openInvite } from './invite.js';
+import { beInvited } from './invitation.js';
+import { offerGuide } from './guide.js';
 import { mountMenu } from './menu.js';
+import { startNotNow } from './not-now.js';
 import { mountBell, notifyTurn } from './notify.js';
 import { mountRules } from './rules-panel.js';
 import { promptDialog } from './dialog.js';
@@ -20,9 +23,11 @@ import { History } from './history.js';
 import { showKeys, startKeys } from './keys.js';
 import { Log, wordsOf } from './log.js';
 import { Offers } from './offers.js';
+import { Pace } from './pace.js';
 import { Panels } from './panels.js';
 import { closePopover } from './popover.js';
 import { goesByKeys, Prompt } from './prompt.js';
+import { Recap } from './recap.js';
 import { NARROW, Sheets } from './sheets.js';
 import { startTooltips } from './tooltip.js';
 import { toggleTheme } from './theme.js';
@@ -57,6 +62,8 @@ class TablePage {
     this.chat = [];
     /** @type {Moment | null} */
     this.past = null;
+    /** The log as far as the past is shown. @type {Line[] | null} */
+    this.pastLog = null;
     /** @type {Choice | null} */
     this.confirming = null;
     this.busy = false;
@@ -73,7 +80,12 @@ class TablePage {
     this.panels = new Panels(part('sides'), this.box);
     this.sheets = new Sheets((sheet) => this.shown(sheet));
     this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
-    this.history = new History(part('history'), (moment, seat) => this.travel(moment, seat));
+    this.history = new History(part('history'), (moment, seat, log) => this.travel(moment, seat, log));
+    this.pace = new Pace((update, log, chat) => this.hear(update, log, chat));
+    this.recap = new Recap(part('banners'), { light: (thing) => this.board.light(thing), look, showRule,
+      openLog: (line) => this.openLog(line), skip: () => this.pace.skip() });
+    offerGuide(part('banners'), table);
+    startNotNow((target) => this.offers.at(target) !== null, () => (this.past ? null : this.update));
     this.curtain = new Curtain(part('curtain'), (seat) => this.switchSeat(seat));
     this.prompt = new Prompt(part('prompt'), this.promptHooks());
     this.menu = mountMenu(part('menu'), this.ctx);
@@ -89,7 +101,7 @@ class TablePage {
     return {
       take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
       takeback: () => void this.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
-      replay: () => this.history.replay(), rematch: () => void this.rematch(),
+      replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => void this.rematch(),
       invite: () => openInvite(this.table),
     };
   }
@@ -133,13 +145,15 @@ class TablePage {
   switchSeat(seat) {
     if (seat === this.seat) return this.curtain.drawn(seat);
     this.live?.close();
+    this.pace.clear();
     this.seat = seat;
     this.ctx.seat = seat;
     this.past = null;
+    this.pastLog = null;
     this.confirming = null;
     this.busy = false;
     this.live = new Live(this.table.id, seat, {
-      onUpdate: (update, log, chat) => this.hear(update, log, chat),
+      onUpdate: (update, log, chat) => this.pace.push(update, log, chat),
       onState: (state, reason) => this.connection(state, reason),
     });
   }
@@ -169,8 +183,9 @@ class TablePage {
     setSeatOrder(update.table.seats.map((seat) => seat.seat));
     part('table').setAttribute('aria-busy', 'false');
     this.drawHead(update);
-    const fresh = this.logView.draw(this.log);
+    const fresh = this.logView.draw(this.pastLog ?? this.log, this.past !== null);
     this.drawScene(this.past?.scene ?? update.scene, update);
+    this.drawRecap();
     this.drawPrompt();
     this.history.update(update);
     this.menu.update(update);
@@ -191,10 +206,14 @@ class TablePage {
     this.sheets.badge('hand', choices.some((choice) => part('tray').querySelector(`[data-thing="${CSS.escape(choice.thing)}"]`) !== null));
   }
 
+  drawRecap() {
+    if (this.update) this.recap.draw(this.update, this.log, this.past !== null, this.pace.waiting);
+  }
+
   drawPrompt() {
     const update = this.update;
     if (!update) return;
-    if (this.past) this.prompt.drawPast(this.past, () => this.history.now());
+    if (this.past && !this.past.scene.result) this.prompt.drawPast(this.past, () => this.history.now());
     else if (this.confirming) this.askAgain(this.confirming);
     else this.prompt.draw(update, this.log, this.busy);
     this.prompt.number();
@@ -221,19 +240,28 @@ class TablePage {
     if (words && part('announce').textContent !== words) part('announce').textContent = words;
   }
 
-  /** @param {Moment | null} moment @param {string} seat */
-  travel(moment, seat) {
+  /** The log stops where the past is shown: nobody is told what comes after. @param {Moment | null} moment @param {string} seat @param {Line[] | null} log */
+  travel(moment, seat, log) {
     this.past = moment;
-    const own = seat === this.seat;
+    this.pastLog = moment && (log ?? this.log).slice(0, moment.lines);
     if (moment) this.sheets.close();
     document.body.classList.toggle('past', moment !== null);
-    this.banner('past', moment ? `You look at the past${own ? '' : `, ${seat === 'all' ? 'with everything open' : `as ${seat}`}`}.` : '', 'Back to now', () => this.history.now());
+    this.banner('past', moment ? this.pastWords(moment, seat) : '', this.table.phase === 'record' ? 'To the end' : 'Back to now', () => this.history.now());
     if (this.update) {
       this.drawHead(this.update);
       this.drawScene(moment?.scene ?? this.update.scene, this.update);
     }
     this.drawPrompt();
-    this.logView.mark(moment && own ? moment.lines : null);
+    this.drawRecap();
+    this.logView.draw(this.pastLog ?? this.log, true);
+    this.logView.toEnd();
+  }
+
+  /** @param {Moment} moment @param {string} seat */
+  pastWords(moment, seat) {
+    const title = this.table.seats.find((one) => one.seat === seat)?.title ?? seat;
+    const whose = seat === this.seat ? '' : seat === 'all' ? ', with everything open' : `, as ${title}`;
+    return `${moment.scene.result ? 'The end' : 'You look at the past'}${whose}.`;
   }
 
   /** @param {Choice} choice */
@@ -343,6 +371,12 @@ class TablePage {
     this.rules.show(id);
   }
 
+  /** @param {number} line */
+  openLog(line) {
+    this.sheets.show('log');
+    this.logView.showFrom(line);
+  }
+
   /** @param {string} sheet */
   shown(sheet) {
     if (sheet === 'chat') this.talk.read();
@@ -397,15 +431,9 @@ function fail(error) {
     make('a', { class: 'button primary', href: '/' }, 'To the lobby')));
 }
 
-async function askName() {
-  if (location.hash.length < 9 || myName()) return;
-  const name = await promptDialog('You are invited', 'Your name at the table', '', 'Sit down');
-  if (name) setMyName(name);
-}
-
 async function open() {
   const id = location.pathname.split('/')[2] ?? '';
-  await askName();
+  if (!(await beInvited())) return location.assign('/');
   const joined = await joinFromFragment();
   /** @type {Table} */
   const table = await get(`/api/tables/${encodeURIComponent(joined?.id ?? id)}`);

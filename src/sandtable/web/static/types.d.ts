@@ -61,6 +61,7 @@ export interface Table {
   rematch: string;                    // id of the table that follows this one, if any
   ended: string;                      // how it ended: '' | 'played' | 'resigned' | 'time'
 }
+export interface Invitation { role: string; by: string; table: Table }   // what a link would open
 export interface ChatLine { number: number; who: string; seat: string; words: string; at: number }
 
 // Everything a seat needs, sent whole at first and again after every change. Log and chat come as tails.
@@ -69,6 +70,7 @@ export interface Update {
   seat: string;                       // a seat, or 'watch'
   scene: Scene; ask: Ask | null; undo: boolean; takeback: boolean;   // may undo; may ask for a take-back
   moments: number;                    // how many different views this seat has seen: the length of the history slider
+  since: number;                      // the first line of the log that is news: after the seat's own last choice
   log: { from: number; lines: Line[] };
   chat: { from: number; lines: ChatLine[] };
   table: Table;

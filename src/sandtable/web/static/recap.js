@@ -1,0 +1,86 @@
+// @ts-check
+// What has happened since one's last choice: a short slip over the board, and the places it speaks of lit until one acts.
+
+import { keep, recall } from './api.js';
+import { hasDice } from './dice.js';
+import { onChange } from './dom.js';
+import { drawParts } from './log.js';
+import { fill, icon, make, plural } from './make.js';
+import { NARROW } from './sheets.js';
+
+/** @typedef {import('./types').Line} Line */
+/** @typedef {import('./types').Update} Update */
+/** @typedef {import('./log.js').LogHooks & {openLog: (line: number) => void, skip: () => void}} RecapHooks */
+
+const MOST = 6;
+const FOLDED = 'sandtable.recap';
+
+export class Recap {
+  /** @param {HTMLElement} parent @param {RecapHooks} hooks */
+  constructor(parent, hooks) {
+    this.hooks = hooks;
+    this.dismissed = '';
+    this.element = make('section', { class: 'slip recap paper', 'aria-label': 'Since your last choice', hidden: true });
+    parent.append(this.element);
+    for (const name of ['pointerdown', 'wheel', 'dblclick']) parent.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
+  }
+
+  /** @param {Update} update @param {Line[]} log @param {boolean} past a moment of the past is shown @param {boolean} waiting more is to be shown */
+  draw(update, log, past, waiting) {
+    const places = new Set(update.scene.spots.map((spot) => spot.id));
+    const news = past ? [] : listNews(update, log);
+    const key = `${update.seat} ${update.since}`;
+    const shown = news.length > 0 && key !== this.dismissed;
+    this.element.hidden = !shown;
+    light(shown ? news.flatMap((line) => thingsOf(line)).filter((thing) => places.has(thing)) : []);
+    if (shown) onChange(this.element, [news, waiting], () => this.fill(news, pick(news, places), update, key, waiting));
+  }
+
+  /** @param {Line[]} news @param {Line[]} picked @param {Update} update @param {string} key @param {boolean} waiting */
+  fill(news, picked, update, key, waiting) {
+    const rest = news.length - picked.length;
+    const folded = NARROW.matches || recall(FOLDED) === 'folded';
+    const body = make('details', { open: !folded }, make('summary', {}, 'Since your last choice',
+      make('span', { class: 'quiet-words' }, ` ${plural(news.length, 'line')}`)),
+    make('ul', {}, picked.map((line) => make('li', { class: line.head ? 'head' : '' }, drawParts(line, this.hooks)))),
+    make('div', { class: 'slip-foot' },
+      rest > 0 && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.openLog(update.since) }, `… and ${rest} more`),
+      waiting && make('button', { type: 'button', class: 'button small', onclick: () => this.hooks.skip() }, 'Show at once')));
+    const wasOpen = this.element.querySelector('details')?.open ?? body.open;
+    body.open = wasOpen;
+    body.addEventListener('toggle', () => !NARROW.matches && keep(FOLDED, body.open ? '' : 'folded'));
+    fill(this.element, body, make('button', { type: 'button', class: 'slip-close', 'aria-label': 'Dismiss', title: 'Dismiss',
+      onclick: () => this.dismiss(key) }, icon('cross')));
+  }
+
+  /** @param {string} key */
+  dismiss(key) {
+    this.dismissed = key;
+    this.element.hidden = true;
+    light([]);
+  }
+}
+
+/** @param {Update} update @param {Line[]} log */
+function listNews(update, log) {
+  const seated = update.table.seats.some((seat) => seat.seat === update.seat && seat.yours);
+  return seated && update.table.phase === 'playing' ? log.slice(update.since).filter((line) => !line.own) : [];
+}
+
+/** The lines that tell most: headings, dice, and what touches the map; of these the last. @param {Line[]} news @param {Set<string>} places */
+function pick(news, places) {
+  const telling = news.filter((line) => line.head || hasDice(line) || thingsOf(line).some((thing) => places.has(thing)));
+  return (news.length > MOST && telling.length > 0 ? telling : news).slice(-MOST);
+}
+
+/** @param {Line} line @returns {string[]} */
+function thingsOf(line) {
+  return line.parts.flatMap((part) => (typeof part === 'object' && 'thing' in part ? [part.thing] : []));
+}
+
+/** @param {string[]} things */
+function light(things) {
+  for (const spot of document.querySelectorAll('.board .spot')) {
+    spot.classList.toggle('touched', things.includes(spot.getAttribute('data-thing') ?? ''));
+  }
+}
