@@ -94,6 +94,13 @@ def test_after_the_end_everything_can_be_seen(visit: Visit) -> None:
     expect(page.locator("#prompt .scores, #prompt .prompt-words")).not_to_have_count(0)
     page.get_by_label("Whose view").wait_for()
 
+    page.get_by_role("button", name="Open all cards").click()
+    expect(page.locator("#banner-past")).to_contain_text("The end, with everything open")
+    expect(page.locator("#goals .shelf-title, #tray .shelf-hand .shelf-title").filter(visible=True)).to_contain_text(
+        ["Coalition: Tactics", "Taliban: Tactics", "Coalition: Objectives", "Taliban: Objectives"]
+    )
+    expect(page.locator("#prompt .prompt-words")).to_have_text("Taliban wins")
+
     for view, words in (("taliban", "as taliban"), ("all", "with everything open")):
         page.get_by_label("Whose view").select_option(view)
         expect(page.locator("#banner-past")).to_contain_text(words, ignore_case=True)
@@ -120,6 +127,25 @@ def test_an_uploaded_record_is_replayed_from_every_seat_and_with_everything_open
         seen[view] = {*sitting.hand(), *page.locator("#goals .card-title").all_text_contents()}
     assert seen["coalition"] and seen["taliban"] and not seen["coalition"] & seen["taliban"]
     assert seen["all"] & seen["coalition"] and seen["all"] & seen["taliban"]
+
+
+def test_the_log_of_a_replay_does_not_tell_what_comes(visit: Visit, tmp_path: Path) -> None:
+    visitor = visit()
+    page = visitor.open("/")
+    page.locator("#record-file").set_input_files(read_game(tmp_path))
+    page.wait_for_url("**/t/*")
+    sitting = Sitting(visitor, page)
+    expect(page.locator("#prompt h2")).to_contain_text("moment 1 of")
+
+    for view in ("watch", *SEATS, "all"):
+        page.get_by_label("Whose view").select_option(view)
+        slide(page, 30)
+        expect(page.locator("#prompt h2")).to_contain_text("moment 31 of")
+        moment = sitting.visitor.request("GET", f"/api/tables/{sitting.table}/seats/{view}/moments/30")
+        expect(page.locator("#log .line")).to_have_count(moment["lines"])
+    expect(page.locator("#log")).to_contain_text("told to Taliban alone")
+    page.get_by_role("button", name="To the end").click()
+    expect(page.locator("#log .line").last).to_contain_text("wins")
 
 
 def test_what_is_no_record_is_refused_with_a_sentence(visit: Visit, tmp_path: Path) -> None:

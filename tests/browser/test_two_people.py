@@ -101,7 +101,13 @@ def test_resigning_ends_it_and_a_rematch_reaches_the_other(visit: Visit) -> None
     second.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
 
     for sitting in (first, second):
-        expect(sitting.page.locator("#prompt")).to_contain_text("The game ended by resignation.")
+        expect(sitting.page.locator("#prompt .prompt-words")).to_have_text("Taliban wins")
+        expect(sitting.page.locator("#prompt")).to_contain_text("Coalition (Ben) resigned.")
+        expect(sitting.page.locator("#prompt tfoot td")).to_have_count(2)
+        for next in ("Open all cards", "Replay", "Rematch"):
+            expect(sitting.page.locator("#prompt").get_by_role("button", name=next)).to_be_visible()
+        for place in ("Verify the dice", "To the lobby"):
+            expect(sitting.page.locator("#prompt").get_by_role("link", name=place)).to_be_visible()
     first.page.get_by_role("button", name="Rematch").click()
     first.page.wait_for_url(lambda url: first.table not in url)
     second.page.get_by_role("button", name="Go there").click()

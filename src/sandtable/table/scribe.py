@@ -8,6 +8,7 @@ from sandtable.kernel.play import Play
 from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
 from sandtable.kernel.vocabulary import Part, split_line
+from sandtable.table.library import title_of
 from sandtable.table.session import Session
 from sandtable.table.tokens import WATCH
 from sandtable.table.wire import Ask, Choice, LogLine, Moment
@@ -105,7 +106,7 @@ class Scribe:
         """The first line that is news to a seat: after its last click and what came of it at once, up to a heading."""
         made = self.session.find_takeback(self.role) if self.seat >= 0 else -1
         if made < 0:
-            return 0
+            return self.ends[0]
         start, end = self.ends[made], self.ends[made + 1]
         heads = [number for number in range(start + 1, end) if self.lines[number].head]
         return heads[0] if heads and len(self.lines) > end else end
@@ -143,7 +144,9 @@ def read_batch(play: Play, batch: list[Told], seat: int) -> list[LogLine]:
         if may_read(told, seat):
             line = play.game.lines[told.kind]
             parts = split_line(line, told.facts, play.word)
-            found.append(LogLine(link_parts(play, parts), line.clause, line.head, told.audience != EVERYONE))
+            alone = told.audience != EVERYONE
+            to = title_of(play.game.seats[told.audience]) if alone and seat == EVERYTHING else ""
+            found.append(LogLine(link_parts(play, parts), line.clause, line.head, alone, to))
     return found
 
 

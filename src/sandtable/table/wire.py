@@ -211,6 +211,8 @@ class LogLine(Struct):
     clause: str
     head: bool
     own: bool
+    to: str = ""
+    """Where everything is open: who alone was told this."""
 
 
 class Seat(Struct):

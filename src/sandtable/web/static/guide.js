@@ -38,7 +38,7 @@ export function offerGuide(parent, table) {
     void openGuide(table);
   };
   const slip = make('section', { class: 'slip guide-slip paper', 'aria-label': 'How to play' },
-    make('p', {}, make('strong', {}, `New to ${table.game_title}?`), ' One page says how to win and what a turn is.'),
+    make('p', {}, make('strong', {}, `New to ${table.game_title}?`), make('span', { class: 'guide-words' }, ' One page says how to win and what a turn is.')),
     make('div', { class: 'slip-foot' }, make('button', { type: 'button', class: 'button small primary', onclick: read }, 'How to play')),
     make('button', { type: 'button', class: 'slip-close', 'aria-label': 'I know the game', title: 'I know the game', onclick: leave }, icon('cross')));
   parent.append(slip);

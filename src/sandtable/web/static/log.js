@@ -56,7 +56,7 @@ export function drawParts(line, hooks) {
 function drawLine(line, hooks) {
   const element = make('li', { class: line.head ? 'line head' : line.own ? 'line secret' : 'line' });
   element.append(...drawParts(line, hooks));
-  if (line.own) element.append(make('span', { class: 'secret-mark' }, ' (only you see this)'));
+  if (line.own) element.append(make('span', { class: 'secret-mark' }, line.to ? ` (told to ${line.to} alone)` : ' (only you see this)'));
   if (line.clause && !line.head) element.append(' ', make('button', {
     type: 'button', class: 'clause', 'aria-label': `Rule ${line.clause}`, onclick: () => hooks.showRule(line.clause),
   }, shortClause(line.clause)));

@@ -43,7 +43,8 @@ export interface Ask { number: number; words: string; detail: string; clause: st
 
 // A part of a log line: plain words, a thing that can be shown on the board, or a die.
 export type Part = string | { thing: string; words: string } | { die: string; face: string };
-export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean }
+// own: told to one seat alone; to: which, where everything is open.
+export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean; to: string }
 
 export interface Seat {
   seat: string; title: string; holder: 'person' | 'bot' | 'open'; name: string; bot: string;

@@ -1,0 +1,106 @@
+"""What the others did while one waited: a slip that tells it, places that are lit, and the pace at which it is shown."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.play import Sitting, Visitor, prefer
+from browser.test_history import slide
+
+Visit = Callable[..., Visitor]
+
+
+def play_until_news(visitor: Visitor, table: str) -> Any:
+    """Choose past the pages until the bot has done something that the map shows; returns what the seat then sees."""
+    draw = random.Random(3)
+    for _ in range(200):
+        update = visitor.request("GET", f"/api/tables/{table}/seats/coalition")
+        news = [line for line in update["log"]["lines"][update["since"] :] if not line["own"]]
+        if update["ask"] and len(news) > 6 and places(update, news):
+            return update
+        visitor.advance(table, "coalition", 1, draw)
+    raise AssertionError("nothing happened")
+
+
+def places(update: Any, news: list[Any]) -> set[str]:
+    """The places of which some lines speak."""
+    spots = {spot["id"] for spot in update["scene"]["spots"]}
+    things = {part["thing"] for line in news for part in line["parts"] if isinstance(part, dict) and "thing" in part}
+    return spots & things
+
+
+def lit(page: Page) -> set[str]:
+    """The places that are lit because something happened there."""
+    return set(page.locator(".spot.touched").evaluate_all("all => all.map((one) => one.dataset.thing)"))
+
+
+def test_a_slip_tells_what_happened_since_ones_last_choice_and_lights_the_places_until_one_acts(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("me", "random", seed=8)
+    update = play_until_news(visitor, table)
+    news = [line for line in update["log"]["lines"][update["since"] :] if not line["own"]]
+    sitting = visitor.sit(table)
+    page, slip = sitting.page, sitting.page.locator(".recap")
+
+    expect(slip).to_be_visible()
+    shown = slip.locator("li").count()
+    assert 0 < shown <= 6
+    assert places(update, news) == lit(page)
+    slip.get_by_role("button", name=f"… and {len(news) - shown} more").click()
+    expect(page.locator("#log .line").nth(update["since"])).to_be_in_viewport()
+
+    slide(page, 1)
+    expect(slip).to_be_hidden()
+    assert not lit(page), "the present is lit in the past"
+    page.locator("#banner-past button").click()
+    expect(slip).to_be_visible()
+
+    sitting.asked("coalition")
+    sitting.take(prefer(update["ask"]["choices"], random.Random(1)))
+    sitting.wait_asked()
+    after = sitting.look("coalition")
+    if after["since"] == len(after["log"]["lines"]):
+        expect(slip).to_be_hidden()
+        assert not lit(page)
+
+
+def test_a_slip_can_be_put_away(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.create("me", "random", seed=8)
+    play_until_news(visitor, table)
+    page = visitor.sit(table).page
+
+    page.locator(".recap").get_by_role("button", name="Dismiss").click()
+
+    expect(page.locator(".recap")).to_be_hidden()
+    assert not lit(page)
+
+
+def test_the_choices_of_others_are_shown_one_after_another_unless_one_is_in_a_hurry(visit: Visit) -> None:
+    visitor = visit(reduced_motion="no-preference")
+    visitor.context.add_init_script("localStorage.setItem('sandtable.pace', 'slow')")
+    table = visitor.create("me", "random", seed=8)
+    sitting = visitor.sit(table)
+    play_until_news(visitor, table)
+    page = sitting.page
+    expect(page.get_by_role("button", name="Show at once")).to_be_visible()
+
+    page.get_by_role("button", name="Show at once").click()
+
+    sitting.asked("coalition")
+    expect(page.get_by_role("button", name="Show at once")).to_have_count(0)
+
+
+def test_the_pace_is_a_preference_and_those_who_prefer_less_motion_wait_for_nothing(visit: Visit) -> None:
+    page = Sitting(visitor := visit(), visitor.open(f"/t/{visitor.create('me', 'random', seed=8)}")).page
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Preferences").click()
+    expect(page.get_by_label("At once")).to_be_checked()
+
+    page.get_by_label("Slowly, one after another").check()
+
+    assert page.evaluate("localStorage.getItem('sandtable.pace')") == "slow"
