@@ -1,0 +1,1 @@
+"""The Siege of Orgun: Afghanistan 1983."""
