@@ -200,10 +200,10 @@ ASKED = """() => document.querySelector('#prompt')?.getAttribute('aria-busy') ==
 
 
 SHOWS = """(names) => {
-  const shown = [...document.querySelectorAll('#prompt .pick')].map((button) => button.dataset.choice).sort();
-  return JSON.stringify(shown) === JSON.stringify(names);
+  const shown = [...document.querySelectorAll('#prompt[aria-busy=false] .pick')].map((button) => button.dataset.choice);
+  return JSON.stringify(shown.sort()) === JSON.stringify(names);
 }"""
-"""Whether there is a button for every choice, and none besides."""
+"""Whether there is a button for every choice, and none besides, and nothing is on its way."""
 
 
 class Sitting:
@@ -280,8 +280,8 @@ class Sitting:
         """Make a choice as a person would: on the thing itself if it is in sight, else by its button."""
         way = self.take_thing(choice) or self.take_button(choice["name"])
         self.ways[way] = self.ways.get(way, 0) + 1
-        if choice["final"]:
-            self.page.locator("#prompt button", has_text="Yes, do it").click()
+        if self.page.locator("#prompt .sure").count():
+            self.page.locator("#prompt .sure").click()
         return way
 
     def take_thing(self, choice: Any) -> str:

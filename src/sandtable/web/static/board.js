@@ -133,7 +133,7 @@ export class Board {
   /** @param {string} thing @returns {{x: number, y: number} | undefined} */
   placeOf(thing) {
     const scene = this.scene;
-    const stack = scene?.stacks.find((one) => one.id === thing || one.pieces.some((piece) => piece.id === thing));
+    const stack = scene?.stacks.find((one) => one.id === thing || one.pieces.some((piece) => piece.id === thing || piece.thing === thing));
     return scene?.spots.find((spot) => spot.id === thing) ?? stack;
   }
 

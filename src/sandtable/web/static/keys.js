@@ -6,7 +6,8 @@ import { openDialog } from './dialog.js';
 
 /**
  * @typedef {object} KeyHooks
- * @property {() => HTMLButtonElement[]} choices the buttons in sight
+ * @property {() => Map<string, HTMLButtonElement>} choices the buttons in sight by their keys
+ * @property {() => boolean} isFresh whether the question has just changed
  * @property {() => void} undo
  * @property {() => void} board
  * @property {() => void} list
@@ -15,7 +16,8 @@ import { openDialog } from './dialog.js';
  */
 
 const HELP = [
-  ['1 – 9', 'take the choice with this number'],
+  ['1 – 8', 'take the choice with this number'],
+  ['9', 'go on: done, pass, end the turn'],
   ['Tab, Enter', 'go through everything that can be chosen; take it'],
   ['L', 'open or close the list of all choices'],
   ['U', 'undo'],
@@ -29,10 +31,22 @@ const HELP = [
 /** @param {KeyHooks} hooks */
 export function startKeys(hooks) {
   document.addEventListener('keydown', (event) => {
+    if (!isHasty(event, hooks)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }, { capture: true });
+  document.addEventListener('keydown', (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (document.querySelector('dialog[open]')) return;
     if (press(event.key, hooks)) event.preventDefault();
   });
+}
+
+/** A key held down or pressed twice was not meant for the next question. @param {KeyboardEvent} event @param {KeyHooks} hooks */
+function isHasty(event, hooks) {
+  if (isTyping(event.target) || !(event.repeat || hooks.isFresh())) return false;
+  if (/^[1-9]$/.test(event.key)) return true;
+  return ['Enter', ' '].includes(event.key) && event.target instanceof Element && event.target.closest('.pick, .offered, .sure') !== null;
 }
 
 /** @param {EventTarget | null} target */
@@ -43,7 +57,7 @@ function isTyping(target) {
 /** @param {string} key @param {KeyHooks} hooks @returns {boolean} */
 function press(key, hooks) {
   const sheet = { g: 'log', c: 'chat', r: 'rules' }[key];
-  if (/^[1-9]$/.test(key)) hooks.choices()[Number(key) - 1]?.click();
+  if (/^[1-9]$/.test(key)) hooks.choices().get(key)?.click();
   else if (key === 'u' || key === 'U') hooks.undo();
   else if (key === 'm') hooks.board();
   else if (key === 'l') hooks.list();

@@ -3,10 +3,13 @@
 
 import { setText } from './dom.js';
 import { make } from './make.js';
+import { spokenWords } from './choices.js';
 import { describe } from './tooltip.js';
 import { openPopover } from './popover.js';
 
 /** @typedef {import('./types').Choice} Choice */
+
+const VERB = 'verb:';
 
 export class Offers {
   /** @param {(choice: Choice) => void} take */
@@ -14,20 +17,49 @@ export class Offers {
     this.take = take;
     /** @type {Map<string, Choice[]>} */
     this.byThing = new Map();
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** The verb that is meant where a thing offers several: that of the card that was picked up. */
+    this.held = '';
+    /** The piece that was clicked for its place: the next question may be about itself. */
+    this.touched = '';
     document.addEventListener('click', (event) => this.click(event));
     document.addEventListener('keydown', (event) => this.key(event));
   }
 
   /** Mark all that is offered now. @param {Choice[]} choices */
   mark(choices) {
-    this.byThing = new Map();
-    for (const choice of choices) {
-      if (!choice.thing) continue;
-      const same = this.byThing.get(choice.thing);
-      if (same) same.push(choice);
-      else this.byThing.set(choice.thing, [choice]);
-    }
+    this.choices = choices;
+    if (!choices.some((choice) => choice.verb === this.held)) this.held = '';
+    const cards = [...document.querySelectorAll(`[data-thing^="${VERB}"]`)];
+    const verbs = cards.map(verbOf);
+    this.byThing = groupByThing(choices.filter((choice) => !this.held || choice.verb === this.held || !verbs.includes(choice.verb)));
     for (const element of document.querySelectorAll('[data-thing]')) this.dress(element);
+    for (const card of cards) this.dressVerb(card);
+    stopOnce(document.querySelectorAll('.piece.offered'));
+  }
+
+  /** A card that stands for a verb can be picked up and put down. @param {Element} card */
+  dressVerb(card) {
+    const live = this.choices.some((choice) => choice.verb === verbOf(card));
+    card.classList.toggle('verb', live);
+    card.classList.toggle('held', live && verbOf(card) === this.held);
+    if (!live) return card.removeAttribute('aria-pressed');
+    for (const [name, value] of [['role', 'button'], ['tabindex', '0'], ['aria-pressed', String(verbOf(card) === this.held)]]) card.setAttribute(name, value);
+  }
+
+  /** @param {Element} card */
+  pickUp(card) {
+    this.held = this.held === verbOf(card) ? '' : verbOf(card);
+    this.mark(this.choices);
+  }
+
+  /** Go on to the piece that was clicked, if the new question offers it. */
+  follow() {
+    const piece = this.touched && document.querySelector(`.offered[data-piece="${CSS.escape(this.touched)}"]`);
+    this.touched = '';
+    const choices = piece ? this.byThing.get(piece.getAttribute('data-thing') ?? '') ?? [] : [];
+    if (choices.length === 1 && !choices[0].final) this.take(choices[0]);
   }
 
   /** @param {Element} element */
@@ -36,6 +68,7 @@ export class Offers {
     const choices = this.byThing.get(id);
     element.classList.toggle('offered', choices !== undefined);
     element.classList.toggle('seldom', choices !== undefined && choices.every((choice) => choice.more !== ''));
+    element.classList.toggle('flagged', choices !== undefined && choices.every((choice) => choice.final));
     if (choices) dressOffered(element, choices, id);
     else undress(element, id);
   }
@@ -62,25 +95,65 @@ export class Offers {
 
   /** @param {MouseEvent} event */
   click(event) {
+    const card = verbCardAt(event.target);
+    if (card) return this.pickUp(card);
     const element = this.at(event.target);
-    if (element) this.choose(element, event.clientX, event.clientY);
+    if (element) this.choose(element, event.clientX, event.clientY, pieceAt(event.target));
   }
 
   /** @param {KeyboardEvent} event */
   key(event) {
     const target = event.target;
     if ((event.key !== 'Enter' && event.key !== ' ') || !(target instanceof Element)) return;
-    if (!target.matches('.offered[data-thing]') || target.matches('button')) return;
+    if (!target.matches('.offered[data-thing], .verb') || target.matches('button')) return;
     event.preventDefault();
+    if (verbCardAt(target)) return this.pickUp(target);
     const box = target.getBoundingClientRect();
     this.choose(target, box.left + box.width / 2, box.top + box.height / 2);
   }
 
-  /** @param {Element} element @param {number} x @param {number} y */
-  choose(element, x, y) {
+  /** @param {Element} element @param {number} x @param {number} y @param {string} [piece] the one that was clicked */
+  choose(element, x, y, piece = '') {
     const choices = this.byThing.get(element.getAttribute('data-thing') ?? '') ?? [];
-    if (choices.length === 1) this.take(choices[0]);
-    else if (choices.length > 1) openPopover(choices, x, y, element, this.take);
+    const take = (/** @type {Choice} */ choice) => {
+      this.touched = element.getAttribute('data-piece') === piece || choice.final ? '' : piece;
+      this.take(choice);
+    };
+    if (choices.length === 1) take(choices[0]);
+    else if (choices.length > 1) openPopover(choices, x, y, element, take);
+  }
+}
+
+/** @param {Choice[]} choices @returns {Map<string, Choice[]>} */
+function groupByThing(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  for (const choice of choices) if (choice.thing) groups.set(choice.thing, [...(groups.get(choice.thing) ?? []), choice]);
+  return groups;
+}
+
+/** @param {Element} card */
+function verbOf(card) {
+  return (card.getAttribute('data-thing') ?? '').slice(VERB.length);
+}
+
+/** @param {EventTarget | null} target */
+function verbCardAt(target) {
+  return target instanceof Element ? target.closest('.verb') : null;
+}
+
+/** @param {EventTarget | null} target */
+function pieceAt(target) {
+  return (target instanceof Element && target.closest('[data-piece]')?.getAttribute('data-piece')) || '';
+}
+
+/** Of pieces that are one choice, Tab stops at the first. @param {Iterable<Element>} pieces */
+function stopOnce(pieces) {
+  const seen = new Set();
+  for (const piece of pieces) {
+    const thing = piece.getAttribute('data-thing');
+    piece.setAttribute('tabindex', seen.has(thing) ? '-1' : '0');
+    seen.add(thing);
   }
 }
 
@@ -88,7 +161,7 @@ export class Offers {
 function dressOffered(element, choices, id) {
   element.setAttribute('role', 'button');
   element.setAttribute('tabindex', '0');
-  nameOffered(element, choices.map((choice) => choice.words).join(', or '));
+  nameOffered(element, choices.map(spokenWords).join(', or '));
   element.setAttribute('aria-description', describe(id));
   if (choices.length > 1) element.setAttribute('aria-haspopup', 'menu');
   else element.removeAttribute('aria-haspopup');

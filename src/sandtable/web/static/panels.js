@@ -112,5 +112,6 @@ function drawStats(list, side) {
 /** @param {Element} element @param {Stat} stat */
 function drawStat(element, stat) {
   fill(element, make('dt', { class: stat.symbol ? 'with-symbol' : '' }, stat.symbol && sprite(stat.symbol),
-    make('span', { class: stat.symbol ? 'unseen' : '' }, stat.label)), make('dd', {}, stat.value));
+    make('span', { class: stat.symbol ? 'unseen' : '' }, stat.label)), make('dd', {}, stat.value),
+  stat.short && make('dd', { class: 'stat-short', 'aria-hidden': 'true' }, stat.short));
 }

@@ -85,7 +85,7 @@ function makePiece() {
 /** @param {SVGGElement} element @param {Laid} laid */
 function updatePiece(element, laid) {
   const { piece, size } = laid;
-  setAll(element, { 'data-piece': piece.id, 'data-thing': piece.id, transform: `translate(${round(laid.x)} ${round(laid.y)})` });
+  setAll(element, { 'data-piece': piece.id, 'data-lore': piece.id, 'data-thing': piece.thing ?? piece.id, transform: `translate(${round(laid.x)} ${round(laid.y)})` });
   element.style.setProperty('--open', `${round(laid.open)}px`);
   setTone(element, piece.tone);
   const [rim, use, text] = element.children[0].children;

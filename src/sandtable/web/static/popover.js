@@ -2,6 +2,8 @@
 // A small menu beside a thing that offers several choices.
 
 import { make } from './make.js';
+import { finalMark, spokenWords } from './choices.js';
+import { describe } from './tooltip.js';
 
 /** @typedef {import('./types').Choice} Choice */
 
@@ -17,8 +19,9 @@ let opener = null;
 export function openPopover(choices, x, y, from, take) {
   closePopover();
   opener = from;
-  open = make('div', { class: 'popover paper', role: 'menu', 'aria-label': 'Choose' },
-    [...choices].sort((one, two) => Number(one.more !== '') - Number(two.more !== '')).map((choice) => item(choice, take)));
+  const sorted = [...choices].sort((one, two) => Number(one.more !== '') - Number(two.more !== ''));
+  open = make('div', { class: 'popover paper' }, from.matches('.card') && make('p', { class: 'popover-text' }, describe(from.getAttribute('data-lore') ?? '')),
+    make('div', { class: 'popover-menu', role: 'menu', 'aria-label': 'Choose' }, sorted.map((choice) => item(choice, take))));
   document.body.append(open);
   place(open, x, y);
   open.addEventListener('keydown', (event) => key(event));
@@ -32,7 +35,8 @@ function item(choice, take) {
     closePopover();
     take(choice);
   };
-  return make('button', { type: 'button', role: 'menuitem', class: 'button', onclick: pick }, choice.words);
+  return make('button', { type: 'button', role: 'menuitem', class: 'button', 'aria-label': spokenWords(choice), onclick: pick },
+    make('span', {}, choice.words), finalMark(choice));
 }
 
 export function closePopover() {

@@ -2,10 +2,14 @@
 // The prompt: what is asked, a button for every choice, the clause it rests on; or who is thinking; or how it ended.
 
 import { fill, make } from './make.js';
+import { setText } from './dom.js';
 import { drawDie, lastRoll } from './dice.js';
+import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
+import { drawDoubt } from './confirm.js';
 import { drawResult } from './result.js';
 import { shortClause, wordsOf } from './log.js';
 
+/** @typedef {import('./make.js').Child} Child */
 /** @typedef {import('./types').Choice} Choice */
 /** @typedef {import('./types').Ask} Ask */
 /** @typedef {import('./types').Line} Line */
@@ -15,6 +19,8 @@ import { shortClause, wordsOf } from './log.js';
  * @typedef {object} PromptHooks
  * @property {(choice: Choice) => void} take
  * @property {(choice: Choice) => boolean} isDrawn
+ * @property {(choice: Choice) => boolean} isInHand  on a phone: it lies on the sheet of the hand, which is closed
+ * @property {() => void} openHand
  * @property {() => void} undo
  * @property {() => void} takeback
  * @property {(id: string) => void} showRule
@@ -25,7 +31,9 @@ import { shortClause, wordsOf } from './log.js';
  * @property {() => void} rematch
  */
 
-const KEYS = 9;
+const KEYS = 8;
+const ONWARD = 9;           // the key for going on: never the one that was pressed for a thing
+const HASTE = 400;          // ms in which a key pressed twice does not answer the next question
 /** Whether the person goes by keyboard: then the list of choices is open. */
 let byKeys = false;
 addEventListener('keydown', (event) => { if (event.key === 'Tab' || /^[1-9]$/.test(event.key)) byKeys = true; });
@@ -39,6 +47,15 @@ export class Prompt {
     this.parent = parent;
     this.hooks = hooks;
     this.rolls = '';
+    this.head = make('div', { class: 'prompt-head' });
+    /** Shelves of small things to pick from: drawn by the page. */
+    this.picks = make('div', { class: 'prompt-picks empty' });
+    this.body = make('div', { class: 'prompt-body' });
+    this.foot = make('div', { class: 'prompt-foot' });
+    parent.append(this.head, this.picks, this.body, this.foot);
+    this.question = '';
+    /** When the question changed. */
+    this.since = 0;
     /** What is shown: the same is not drawn again, so that focus and an open list stay. */
     this.shown = '';
   }
@@ -53,11 +70,25 @@ export class Prompt {
     if (had && byKeys && !this.parent.contains(document.activeElement)) this.parent.focus({ preventScroll: true });
   }
 
+  /** @param {string} question what is asked now, by a name of its own */
+  turnTo(question) {
+    if (question === this.question) return;
+    this.question = question;
+    this.since = performance.now();
+    this.body.scrollTop = 0;
+  }
+
+  /** Whether the question has just changed. */
+  isFresh() {
+    return performance.now() - this.since < HASTE;
+  }
+
   /** @param {Update} update @param {Line[]} log @param {boolean} busy a choice is on its way */
   draw(update, log, busy) {
     const { ask, scene, table, undo, takeback } = update;
+    this.turnTo(`${update.seat} ${ask?.number}`);
     const seats = table.seats.map((seat) => [seat.holder, seat.name, seat.asked]);
-    const drawn = ask?.choices.map((choice) => this.hooks.isDrawn(choice));
+    const drawn = ask?.choices.map((choice) => [this.hooks.isDrawn(choice), this.hooks.isInHand(choice)]);
     const around = [scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
     this.once([ask, drawn, seats, around, lastRoll(log.slice(-8)), busy], () => this.drawNow(update, log, busy));
   }
@@ -68,25 +99,41 @@ export class Prompt {
     const asked = ask !== null && table.phase === 'playing';
     this.parent.classList.toggle('asked', asked);
     this.parent.setAttribute('aria-busy', String(busy));
-    const body = asked ? this.drawAsk(ask, busy) : this.drawWaiting(update);
-    fill(this.parent, ...body, this.drawNotices(update), this.drawDice(log), this.drawFoot(update, asked ? ask.clause : '', busy));
+    const [head, ...body] = asked ? this.drawAsk(ask, busy) : this.drawWaiting(update);
+    this.show(head, [...body, this.drawNotices(update), this.drawDice(log)]);
+    fill(this.foot, ...this.drawFoot(update, asked ? ask.clause : '', busy));
   }
 
-  /** @param {Ask} ask @param {boolean} busy */
+  /** @param {Child | Child[]} head @param {(Child | Child[])[]} body */
+  show(head, body) {
+    fill(this.head, head);
+    fill(this.body, ...body);
+    fill(this.foot);
+  }
+
+  /** @param {Ask} ask @param {boolean} busy @returns {(Child | Child[])[]} */
   drawAsk(ask, busy) {
-    const drawn = ask.choices.filter((choice) => this.hooks.isDrawn(choice) && !choice.more && choice.rank !== 1);
-    const bare = ask.choices.filter((choice) => !drawn.includes(choice));
-    const seldom = bare.filter((choice) => choice.more);
-    const listed = bare.filter((choice) => !choice.more);
-    const first = listed.findIndex((choice) => choice.rank === 0 && drawn.length === 0);
+    const usual = ask.choices.filter((choice) => !choice.more);
+    const drawn = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
+    const listed = usual.filter((choice) => !drawn.includes(choice));
+    const seldom = ask.choices.filter((choice) => choice.more);
+    const main = drawn.length > 0 ? '' : (listed.find((choice) => choice.rank === 0) ?? listed[0])?.verb ?? '';
     return [
-      make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words),
+      [make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words), this.drawHint(drawn)],
       ask.detail && make('p', { class: 'prompt-detail' }, ask.detail),
-      drawn.length > 0 && make('p', { class: 'quiet-words hint' }, hint(drawn)),
-      this.drawGroups(listed, busy, first >= 0 ? listed[first].verb : drawn.length === 0 ? listed[0]?.verb ?? '' : ''),
+      this.drawGroups(listed, busy, main),
       drawn.length > 0 && this.drawList(drawn, 'or choose from the list', busy),
       seldom.length > 0 && this.drawList(seldom, 'other choices', busy),
     ];
+  }
+
+  /** Where to click. @param {Choice[]} drawn */
+  drawHint(drawn) {
+    const inHand = drawn.filter((choice) => this.hooks.isInHand(choice));
+    const others = drawn.length - inHand.length;
+    return make('div', { class: 'hints' }, others > 0 && make('span', { class: 'quiet-words' }, hint(others)),
+      inHand.length > 0 && make('button', { type: 'button', class: others > 0 ? 'button small' : 'button primary', onclick: this.hooks.openHand },
+        others > 0 ? 'or a card in Hand' : 'Tap a card in Hand'));
   }
 
   /** @param {Choice[]} choices @param {string} words @param {boolean} busy */
@@ -108,40 +155,37 @@ export class Prompt {
   /** @param {Choice} choice @param {string} heading @param {boolean} busy @param {boolean} main */
   drawButton(choice, heading, busy, main) {
     const words = heading ? bareWords(choice) : choice.words;
+    const spoken = spokenWords(choice);
     return make('button', {
       type: 'button', class: main ? 'button primary pick' : 'button pick', 'data-choice': choice.name, disabled: busy,
-      'aria-label': words === choice.words ? null : choice.words, onclick: () => this.hooks.take(choice),
-    }, make('kbd', { 'aria-hidden': 'true' }), words, choice.final && make('span', { class: 'final', title: 'cannot be taken back' }, '⚑'));
+      'data-onward': choice.rank === 1, 'aria-label': words === spoken ? null : spoken, onclick: () => this.hooks.take(choice),
+    }, make('kbd', { 'aria-hidden': 'true' }), words, finalMark(choice));
   }
 
-  /** Ask once more. @param {Choice} choice @param {() => void} yes @param {() => void} no */
-  confirm(choice, yes, no) {
-    this.once(['confirm', choice.name], () => this.drawConfirm(choice, yes, no));
-  }
-
-  /** @param {Choice} choice @param {() => void} yes @param {() => void} no */
-  drawConfirm(choice, yes, no) {
-    const sure = make('button', { type: 'button', class: 'button primary', onclick: yes }, make('kbd', { 'aria-hidden': 'true' }, '↵'), 'Yes, do it');
-    fill(this.parent, make('h2', { class: 'prompt-words' }, `${choice.words}?`),
-      make('p', { class: 'quiet-words' }, 'This cannot be taken back.'),
-      make('div', { class: 'buttons' }, sure, make('button', { type: 'button', class: 'button', onclick: no }, 'Back')));
-    sure.focus({ preventScroll: true });
+  /** Ask once more. @param {Choice} choice @param {string} doubt @param {import('./confirm.js').Answers} answers */
+  confirm(choice, doubt, answers) {
+    this.turnTo(`${choice.name}?`);
+    this.once(['confirm', choice.name], () => {
+      this.show(make('h2', { class: 'prompt-words' }, `${choice.words}?`), drawDoubt(choice, doubt, answers));
+      /** @type {HTMLElement | null} */ (this.body.querySelector('.sure'))?.focus({ preventScroll: true });
+    });
   }
 
   /** A moment of the past. @param {import('./types').Moment} moment @param {() => void} back */
   drawPast(moment, back) {
     const words = moment.fresh.slice(-6).map((line) => line.parts.map(wordsOf).join(''));
-    this.once(['past', moment.number, moment.of, words], () => fill(this.parent,
-      make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`),
-      make('p', { class: 'quiet-words' }, moment.scene.status),
-      words.length > 0 && make('ul', { class: 'fresh-lines' }, words.map((line) => make('li', {}, line))),
-      make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, 'Back to now'))));
+    this.once(['past', moment.number, moment.of, words], () => this.show(
+      make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`), [
+        make('p', { class: 'quiet-words' }, moment.scene.status),
+        words.length > 0 && make('ul', { class: 'fresh-lines' }, words.map((line) => make('li', {}, line))),
+        make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, 'Back to now')),
+      ]));
   }
 
-  /** @param {Update} update */
+  /** @param {Update} update @returns {(Child | Child[])[]} */
   drawWaiting(update) {
     const { scene, table } = update;
-    if (scene.result || table.phase === 'over') return drawResult(update, this.hooks);
+    if (scene.result || table.phase === 'over') return [null, ...drawResult(update, this.hooks)];
     if (table.phase === 'record') return [make('h2', { class: 'prompt-words' }, 'A record'), make('p', {}, 'Go through it with the slider below.')];
     if (table.phase === 'paused') return [make('h2', { class: 'prompt-words' }, 'The game is paused'), make('p', {}, scene.status)];
     const asked = table.seats.filter((seat) => seat.asked);
@@ -188,17 +232,21 @@ export class Prompt {
     const undo = update.undo && make('button', { type: 'button', class: 'button small', disabled: busy, onclick: this.hooks.undo }, '↶ Undo', make('kbd', { 'aria-hidden': 'true' }, 'U'));
     const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, askBack(update));
     const rule = clause && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.showRule(clause) }, `Rule ${shortClause(clause)}`);
-    return rule || undo || back ? make('div', { class: 'prompt-foot' }, rule, make('span', { class: 'spring' }), back, undo) : null;
+    return [rule, make('span', { class: 'spring' }), back, undo];
   }
 
-  /** Number the buttons in sight, so that keys can press them. */
+  /** Number the buttons in sight, so that keys can press them. @returns {Map<string, HTMLButtonElement>} */
   number() {
-    const buttons = [...this.parent.querySelectorAll('.pick')].filter((button) => button.checkVisibility());
-    buttons.forEach((button, index) => {
-      const key = button.querySelector('kbd');
-      if (key) key.textContent = index < KEYS && buttons.length > 0 ? String(index + 1) : '';
-    });
-    return /** @type {HTMLButtonElement[]} */ (buttons);
+    const sight = /** @type {HTMLButtonElement[]} */ ([...this.parent.querySelectorAll('.pick')].filter((button) => button.checkVisibility()));
+    const onward = sight.filter((button) => button.dataset.onward !== undefined);
+    const others = sight.filter((button) => !onward.includes(button)).slice(0, KEYS + 1 - onward.length);
+    /** @type {Map<string, HTMLButtonElement>} */
+    const keys = new Map();
+    others.forEach((button, index) => keys.set(String(index + 1), button));
+    onward.forEach((button, index) => keys.set(String(ONWARD - index), button));
+    for (const button of sight) setText(button.children[0], '');
+    for (const [key, button] of keys) setText(button.children[0], key);
+    return keys;
   }
 }
 
@@ -209,10 +257,10 @@ function rollWords(line, words) {
   return who || text.replace(/[:.,\s]+$/, '');
 }
 
-/** @param {Choice[]} drawn */
-function hint(drawn) {
+/** @param {number} count */
+function hint(count) {
   const touch = matchMedia('(pointer: coarse)').matches;
-  return `${touch ? 'Tap' : 'Click'} what glows${drawn.length > 1 ? ` (${drawn.length} choices)` : ''}.`;
+  return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}.`;
 }
 
 /** @param {Seat[]} asked */
@@ -220,35 +268,6 @@ function thinker(asked) {
   if (asked.length === 0) return 'One moment';
   const names = asked.map((seat) => (seat.holder === 'bot' ? `${seat.title} (${seat.bot} bot)` : seat.name ? `${seat.title} (${seat.name})` : seat.title));
   return `${names.join(' and ')} ${asked.length > 1 ? 'are' : 'is'} thinking`;
-}
-
-/** @param {Choice} choice what a choice says beyond its heading */
-function bareWords(choice) {
-  const [before, after = ''] = choice.verb_words.split('{}');
-  const { words } = choice;
-  const fits = words.startsWith(before) && words.endsWith(after) && words.length > before.length + after.length;
-  const bare = fits ? words.slice(before.length, words.length - after.length) : words;
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}
-
-/** @param {Choice[]} choices @returns {{heading: string, choices: Choice[]}[]} */
-function groupByVerb(choices) {
-  /** @type {Map<string, Choice[]>} */
-  const groups = new Map();
-  const ranked = [...choices].sort((a, b) => a.rank - b.rank);
-  for (const choice of ranked) {
-    const alone = !choice.verb_words.includes('{}') || choice.verb_words.trim() === '{}';
-    const key = alone ? `rank ${choice.rank}` : choice.verb;
-    groups.set(key, [...(groups.get(key) ?? []), choice]);
-  }
-  return [...groups.values()].map((group) => ({ heading: headingOf(group), choices: group }));
-}
-
-/** @param {Choice[]} group */
-function headingOf(group) {
-  const words = group[0].verb_words;
-  if (group.length < 3 || !words.includes('{}') || words.trim() === '{}') return '';
-  return words.replace('{}', '…');
 }
 
 /** Bots agree to everything. @param {import('./types').Update} update */

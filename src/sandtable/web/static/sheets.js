@@ -51,6 +51,7 @@ export class Sheets {
     if (!NARROW.matches || this.open === '') return;
     this.open = '';
     this.apply();
+    this.onShow('');
   }
 
   /** @param {string} sheet */

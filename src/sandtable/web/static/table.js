@@ -13,8 +13,8 @@ import { mountBell, notifyTurn } from './notify.js';
 import { mountRules } from './rules-panel.js';
 import { promptDialog } from './dialog.js';
 import { toast } from './toast.js';
-import { make, part } from './make.js';
-import { setText } from './dom.js';
+import { fill, make, part } from './make.js';
+import { setText, thingSelector } from './dom.js';
 import { loadSheet } from './art.js';
 import { Board } from './board.js';
 import { drawShelves } from './cards.js';
@@ -26,9 +26,11 @@ import { Offers } from './offers.js';
 import { Pace } from './pace.js';
 import { Panels } from './panels.js';
 import { closePopover } from './popover.js';
+import { doubtOf } from './confirm.js';
 import { goesByKeys, Prompt } from './prompt.js';
 import { Recap } from './recap.js';
 import { NARROW, Sheets } from './sheets.js';
+import { sortShelves } from './shelving.js';
 import { startTooltips } from './tooltip.js';
 import { toggleTheme } from './theme.js';
 import { drawTracks } from './tracks.js';
@@ -42,7 +44,6 @@ import { setSeatOrder, setTone } from './tones.js';
 /** @typedef {import('./types').Moment} Moment */
 /** @typedef {import('./types').Scene} Scene */
 /** @typedef {import('./types').Panel} Panel */
-/** @typedef {import('./types').Shelf} Shelf */
 /** @typedef {import('./context').Context} Context */
 
 const SLOW = 2000;
@@ -100,6 +101,7 @@ class TablePage {
   promptHooks() {
     return {
       take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
+      isInHand: (choice) => NARROW.matches && !this.sheets.isShown('hand') && this.isInTray(choice), openHand: () => this.sheets.show('hand'),
       takeback: () => void this.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
       replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => void this.rematch(),
       invite: () => openInvite(this.table),
@@ -115,7 +117,7 @@ class TablePage {
     NARROW.addEventListener('change', () => this.draw());
     part('fold').addEventListener('click', () => this.fold());
     startKeys({
-      choices: () => this.prompt.number(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
+      choices: () => this.prompt.number(), isFresh: () => this.prompt.isFresh(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
       show: (sheet) => this.sheets.show(sheet), cancel: () => this.cancel(),
     });
     part('prompt').addEventListener('toggle', () => this.prompt.number(), { capture: true });
@@ -170,10 +172,22 @@ class TablePage {
     if (update.ask?.number !== this.sent) this.busy = false;
     if (update.ask?.number !== asked) closePopover();
     this.draw();
+    if (update.ask?.number !== asked) this.meet(update);
     this.curtain.drawn(update.seat);
     if (goesByKeys() && document.activeElement === document.body) part('prompt').focus({ preventScroll: true });
     notifyTurn(update);
     this.handOver();
+  }
+
+  /** A new question: the hand stays open while it is asked for. @param {Update} update */
+  meet(update) {
+    if (this.sheets.open === 'hand' && !update.ask?.choices.some((choice) => this.isInTray(choice))) this.sheets.close();
+    this.offers.follow();
+  }
+
+  /** @param {Choice} choice */
+  isInTray(choice) {
+    return choice.thing !== '' && choice.more === '' && part('tray').querySelector(thingSelector(choice.thing)) !== null;
   }
 
   /** Draw everything; in the past, the scene of that moment. */
@@ -190,6 +204,7 @@ class TablePage {
     this.history.update(update);
     this.menu.update(update);
     this.talk.update(update, this.chat);
+    if (fresh.length > 0 && !this.sheets.isShown('log')) this.sheets.badge('log', true);
     this.announce(fresh, update);
   }
 
@@ -197,13 +212,15 @@ class TablePage {
   drawScene(scene, update) {
     this.board.draw(scene, this.past === null);
     drawTracks(part('tracks'), scene.tracks);
-    const tray = listTray(scene, this.seat, NARROW.matches);
-    drawShelves(part('tray'), tray, this.box);
-    drawShelves(part('goals'), scene.shelves.filter((shelf) => !tray.includes(shelf)), this.box);
-    this.panels.draw(update, scene.panels, (panel) => panel.shelves.filter((shelf) => !tray.includes(shelf)));
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
+    const { picks, tray, goals } = sortShelves(scene, this.seat, choices, NARROW.matches);
+    drawShelves(this.prompt.picks, picks, this.box);
+    drawShelves(part('tray'), tray, this.box);
+    drawShelves(part('goals'), goals, this.box);
+    if (tray.some((shelf) => shelf.size === 'hand')) part('tray').classList.add('tall');
+    this.panels.draw(update, scene.panels, (panel) => panel.shelves.filter((shelf) => !tray.includes(shelf)));
     this.offers.mark(choices);
-    this.sheets.badge('hand', choices.some((choice) => part('tray').querySelector(`[data-thing="${CSS.escape(choice.thing)}"]`) !== null));
+    this.sheets.badge('hand', choices.some((choice) => this.isInTray(choice)));
   }
 
   drawRecap() {
@@ -227,7 +244,8 @@ class TablePage {
     const own = table.seats.find((seat) => seat.seat === update.seat);
     const you = part('you');
     you.hidden = false;
-    setText(you, own ? `You: ${own.title}` : 'Watching');
+    const points = (this.past?.scene ?? update.scene).panels.find((panel) => panel.seat === own?.seat)?.stats.find((stat) => stat.short);
+    fill(you, own ? make('span', { class: 'you-are' }, 'You: ') : 'Watching', own?.title, points && make('b', {}, `${points.value} ${points.short}`));
     setTone(you, own?.seat);
     document.body.dataset.phase = table.phase;
   }
@@ -267,8 +285,10 @@ class TablePage {
   /** @param {Choice} choice */
   take(choice) {
     if (this.busy || this.past) return;
-    if (choice.final && this.confirming?.name !== choice.name) {
+    const ask = this.update?.ask;
+    if (ask && this.confirming?.name !== choice.name && doubtOf(choice, ask)) {
       this.confirming = choice;
+      this.sheets.close();
       this.unfold();
       this.drawPrompt();
     } else void this.choose(choice);
@@ -276,7 +296,8 @@ class TablePage {
 
   /** @param {Choice} choice */
   askAgain(choice) {
-    this.prompt.confirm(choice, () => void this.choose(choice), () => this.cancel());
+    const ask = this.update?.ask;
+    if (ask) this.prompt.confirm(choice, doubtOf(choice, ask), { yes: () => void this.choose(choice), no: () => this.cancel() });
   }
 
   cancel() {
@@ -290,7 +311,7 @@ class TablePage {
     const ask = this.update?.ask;
     if (!ask || this.busy) return;
     this.confirming = null;
-    this.sheets.close();
+    if (this.sheets.open !== 'hand') this.sheets.close();
     await this.post('choices', { number: ask.number, choice: choice.name, key: newKey() });
   }
 
@@ -381,6 +402,7 @@ class TablePage {
   shown(sheet) {
     if (sheet === 'chat') this.talk.read();
     if (sheet === 'log') this.logView.toEnd();
+    if (sheet === 'log') this.sheets.badge('log', false);
     this.drawPrompt();
   }
 
@@ -411,15 +433,6 @@ class TablePage {
     part('banners').append(make('div', { id: `banner-${name}`, class: `banner ${look}`, role: 'status' }, words,
       button && make('button', { type: 'button', class: 'button small', onclick: act }, button)));
   }
-}
-
-/**
- * What lies on the table before the player: rows of one's own side, hands, and pictures to pick from; on a phone all of it.
- * @param {Scene} scene @param {string} seat @param {boolean} all @returns {Shelf[]}
- */
-function listTray(scene, seat, all) {
-  const own = scene.panels.filter((panel) => panel.seat === seat).flatMap((panel) => panel.shelves.filter((shelf) => shelf.size === 'row'));
-  return [...own, ...scene.shelves.filter((shelf) => all || shelf.size !== 'small' || shelf.cards.some((card) => card.art))];
 }
 
 /** @param {unknown} error */

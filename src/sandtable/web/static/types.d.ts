@@ -5,7 +5,8 @@ export interface Spot {
   about?: string[]; art?: string; box?: [number, number, number, number]; turn?: number; number?: string;
   tone?: string; ghost?: boolean; label?: [number, number];
 }
-export interface Piece { id: string; symbol: string; name: string; text?: string; tone?: string; about?: string[] }
+// thing: what a piece stands for when it is clicked, its own id unless told.
+export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[] }
 // x, y: the middle of the stack (a pile grows upwards from it); size: width and height of one piece, 26 unless told.
 export interface Stack {
   id: string; spot: string; x: number; y: number; layout: 'row' | 'pile' | 'fan'; pieces: Piece[];
@@ -13,13 +14,15 @@ export interface Stack {
 }
 export interface Cell { id: string; label: string; tone?: string; about?: string[]; pieces?: Piece[] }
 export interface Track { id: string; title: string; cells: Cell[] }
+// A card with the id verb:NAME stands for a verb: picked up, it says which choice is meant where a place offers several.
 export interface Card {
   id: string; title: string; text?: string; top?: string; symbol?: string; foot?: string; source?: 'R' | 'P' | 'X';
   tone?: string; chosen?: boolean; faded?: boolean; art?: string; turn?: number; badge?: string;
   progress?: [number, number]; met?: boolean; about?: string[];
 }
 export interface Shelf { id: string; title: string; size: 'hand' | 'small' | 'row'; cards: Card[] }
-export interface Stat { label: string; value: string; symbol?: string; about?: string[]; tone?: string }
+// short: printed beside the value, for the figure that counts most.
+export interface Stat { label: string; value: string; short?: string; symbol?: string; about?: string[]; tone?: string }
 export interface Panel { seat: string; title: string; stats: Stat[]; shelves: Shelf[] }
 export interface Result {
   title: string; winners: string[];

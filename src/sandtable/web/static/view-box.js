@@ -7,6 +7,7 @@ const CLOSEST = 9;          // times the fitting scale
 const FARTHEST = 0.6;
 const DRAG = 6;             // px before a press becomes a drag
 const DOUBLE = 320;         // ms between two taps
+const NEAR = 30;            // px between two taps
 const STEP = 1.35;
 const MARGIN = 14;
 const SETTLED = 140;
@@ -25,7 +26,9 @@ export class ViewBox {
     this.dragged = false;
     /** @type {Map<number, {x: number, y: number, startX: number, startY: number}>} */
     this.pointers = new Map();
-    this.lastTap = 0;
+    this.lastTap = { at: 0, x: 0, y: 0 };
+    /** The size of the window for which the map was fitted. */
+    this.screen = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.settling = undefined;
     this.listen();
@@ -47,19 +50,24 @@ export class ViewBox {
 
   /** @param {Box} box the part of the board worth seeing */
   setBox(box) {
-    if (box.join() === this.box.join() && this.board.hasAttribute('viewBox')) return;
     const first = !this.board.hasAttribute('viewBox');
-    this.box = box;
-    this.board.setAttribute('viewBox', box.join(' '));
-    this.board.setAttribute('width', String(box[2]));
-    this.board.setAttribute('height', String(box[3]));
+    const wanted = first ? box : around(this.box, box);
+    if (wanted.join() === this.box.join() && !first) return;
+    this.box = wanted;
+    this.board.setAttribute('viewBox', wanted.join(' '));
+    this.board.setAttribute('width', String(wanted[2]));
+    this.board.setAttribute('height', String(wanted[3]));
     if (this.fitted) this.fit(!first);
     else this.apply(false);
   }
 
+  /** The map moves for a new window, or where it would be cut off, and for nothing else. */
   resized() {
-    if (this.fitted) this.fit(false);
+    const screen = `${innerWidth} ${innerHeight}`;
+    const cut = this.fitScale() < this.scale;
+    if (this.fitted && (cut || screen !== this.screen)) this.fit(false);
     else this.apply(false);
+    this.screen = screen;
   }
 
   fitScale() {
@@ -148,6 +156,11 @@ export class ViewBox {
     return target instanceof Element && target.closest('button') !== null;
   }
 
+  /** @param {EventTarget | null} target */
+  isOffered(target) {
+    return target instanceof Element && target.closest('.offered') !== null;
+  }
+
   /** @param {PointerEvent} event */
   move(event) {
     const pointer = this.pointers.get(event.pointerId);
@@ -184,9 +197,10 @@ export class ViewBox {
   /** @param {PointerEvent} event */
   release(event) {
     if (!this.pointers.delete(event.pointerId) || this.dragged || event.pointerType !== 'touch') return;
-    const now = event.timeStamp;
-    if (now - this.lastTap < DOUBLE) this.zoomHere(event);
-    this.lastTap = now;
+    const { timeStamp: at, clientX: x, clientY: y } = event;
+    const last = this.lastTap;
+    if (at - last.at < DOUBLE && Math.hypot(x - last.x, y - last.y) < NEAR) this.zoomHere(event);
+    this.lastTap = { at: this.isOffered(event.target) ? 0 : at, x, y };
   }
 
   /** A drag is no click. @param {MouseEvent} event */
@@ -200,7 +214,7 @@ export class ViewBox {
   /** @param {MouseEvent} event */
   zoomHere(event) {
     if (this.isControl(event.target)) return;
-    if (event.target instanceof Element && event.target.closest('.offered')) return;
+    if (this.isOffered(event.target)) return;
     const corner = this.field.getBoundingClientRect();
     const far = this.scale > this.fitScale() * 2.6;
     if (far) this.fit();
@@ -237,4 +251,11 @@ export class ViewBox {
     else return false;
     return true;
   }
+}
+
+/** The smallest box around two. @param {Box} one @param {Box} two @returns {Box} */
+function around(one, two) {
+  const [left, top] = [Math.min(one[0], two[0]), Math.min(one[1], two[1])];
+  const right = Math.max(one[0] + one[2], two[0] + two[2]);
+  return [left, top, right - left, Math.max(one[1] + one[3], two[1] + two[3]) - top];
 }

@@ -1,0 +1,47 @@
+// @ts-check
+// Choices in words: which share a heading, what is left to say under it, and how to mark what is final.
+
+import { make } from './make.js';
+
+/** @typedef {import('./types').Choice} Choice */
+
+const FINAL = 'cannot be taken back';
+
+/** @param {Choice} choice what a choice says beyond its heading */
+export function bareWords(choice) {
+  const [before, after = ''] = choice.verb_words.split('{}');
+  const { words } = choice;
+  const fits = words.startsWith(before) && words.endsWith(after) && words.length > before.length + after.length;
+  const bare = fits ? words.slice(before.length, words.length - after.length) : words;
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}
+
+/** @param {Choice[]} choices @returns {{heading: string, choices: Choice[]}[]} */
+export function groupByVerb(choices) {
+  /** @type {Map<string, Choice[]>} */
+  const groups = new Map();
+  const ranked = [...choices].sort((a, b) => a.rank - b.rank);
+  for (const choice of ranked) {
+    const alone = !choice.verb_words.includes('{}') || choice.verb_words.trim() === '{}';
+    const key = alone ? `rank ${choice.rank}` : choice.verb;
+    groups.set(key, [...(groups.get(key) ?? []), choice]);
+  }
+  return [...groups.values()].map((group) => ({ heading: headingOf(group), choices: group }));
+}
+
+/** @param {Choice[]} group */
+function headingOf(group) {
+  const words = group[0].verb_words;
+  if (group.length < 3 || !words.includes('{}') || words.trim() === '{}') return '';
+  return words.replace('{}', '…');
+}
+
+/** A choice as it is read aloud. @param {Choice} choice */
+export function spokenWords(choice) {
+  return choice.final ? `${choice.words} (${FINAL})` : choice.words;
+}
+
+/** The flag of a choice that is final. @param {Choice} choice */
+export function finalMark(choice) {
+  return choice.final && make('span', { class: 'final', title: FINAL, 'aria-hidden': 'true' }, '⚑');
+}

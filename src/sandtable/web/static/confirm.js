@@ -1,0 +1,53 @@
+// @ts-check
+// Asking once more: before what cannot be taken back, and before going on while cards could still be played.
+
+import { make } from './make.js';
+import { describe, nameOf } from './tooltip.js';
+
+/** @typedef {import('./types').Ask} Ask */
+/** @typedef {import('./types').Choice} Choice */
+/** @typedef {{yes: () => void, no: () => void}} Answers */
+
+const FINAL = 'This cannot be taken back.';
+const muted = () => `sandtable.straight-on ${location.pathname}`;
+
+/** Why a choice is asked once more; empty if it is not. @param {Choice} choice @param {Ask} ask */
+export function doubtOf(choice, ask) {
+  if (choice.final) return FINAL;
+  const cards = sessionStorage.getItem(muted()) ? [] : listPlayable(choice, ask);
+  return cards.length > 0 ? `You can still ${cards.map((card) => lower(card.words)).join(', or ')}.` : '';
+}
+
+/** The cards that going on would leave unplayed; none while there is more to do than cards. @param {Choice} choice @param {Ask} ask */
+function listPlayable(choice, ask) {
+  const usual = ask.choices.filter((other) => other.more === '');
+  if (choice.rank !== 1 || ask.window || usual.some((other) => other.rank === 0)) return [];
+  return usual.filter((other) => other.rank === 2);
+}
+
+/** @param {Choice} choice @param {string} doubt @param {Answers} answers */
+export function drawDoubt(choice, doubt, { yes, no }) {
+  const text = describe(choice.thing).slice(nameOf(choice.thing).length + 2);
+  return [
+    text && make('p', { class: 'prompt-detail' }, text),
+    make('p', { class: 'quiet-words' }, doubt),
+    make('div', { class: 'buttons' },
+      make('button', { type: 'button', class: 'button primary sure', onclick: yes }, make('kbd', { 'aria-hidden': 'true' }, '↵'), choice.final ? 'Yes, do it' : choice.words),
+      make('button', { type: 'button', class: 'button', onclick: no }, 'Back')),
+    doubt !== FINAL && drawMute(),
+  ];
+}
+
+function drawMute() {
+  const box = make('input', { type: 'checkbox' });
+  box.addEventListener('change', () => {
+    if (box.checked) sessionStorage.setItem(muted(), 'yes');
+    else sessionStorage.removeItem(muted());
+  });
+  return make('label', { class: 'tick quiet-words' }, box, make('span', {}, 'Do not ask this again at this table'));
+}
+
+/** @param {string} words */
+function lower(words) {
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
