@@ -24,7 +24,7 @@ tiles.daulatzai = { control = "taliban", units = { taliban = 1 } }
 
 [[play]]
 seat = "coalition"
-choose = ["operation:attack", "done"]
+choose = ["operation:attack"]
 offered = ["unit:us"]
 not_offered = ["unit:ana"]
 refused = ["unit:ana", "go:sahak"]
@@ -249,16 +249,16 @@ def test_a_mistake_names_its_line_and_what_is_allowed(fault: Fault, old: str, ne
             id="seat",
         ),
         pytest.param(
-            '"operation:attack", "done"',
-            '"operation:attak", "done"',
+            '"operation:attack"',
+            '"operation:attak"',
             "test.toml:11: 'operation:attak': unknown operation in 'operation:attak'; known: recruit, construct,"
             " declare, attack, patrol",
             id="unknown choice",
         ),
         pytest.param(
-            '"operation:attack", "done"',
+            '"operation:attack"',
             '"operation:attack", "go:sahak"',
-            "test.toml:11: 'go:sahak': 'go:sahak' is not offered; offered: done",
+            "test.toml:11: 'go:sahak': 'go:sahak' is not offered; offered: unit:us",
             id="choice that is not offered",
         ),
         pytest.param(

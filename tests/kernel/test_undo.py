@@ -60,7 +60,7 @@ def test_a_click_without_consequence_can_be_undone(play: Play) -> None:
 def test_several_clicks_can_be_undone_one_by_one(arrange: Arrange) -> None:
     play = arrange(ATTACK)
     digests = [digest(play.state)]
-    for name in ("operation:attack", "done", "unit:us", "unit:us", "go:sahak"):
+    for name in ("operation:attack", "unit:us", "unit:us", "go:sahak"):
         assert play.take(name)
         digests.append(digest(play.state))
 
@@ -70,7 +70,7 @@ def test_several_clicks_can_be_undone_one_by_one(arrange: Arrange) -> None:
         undone.append(digests.pop())
         assert undone[-1] == digest(play.state)
 
-    assert 6 == len(undone)
+    assert 5 == len(undone)
     refuse_undo(play, COALITION)
 
 
@@ -96,7 +96,7 @@ def test_another_choice_can_follow_an_undo(play: Play) -> None:
 
 def test_dice_cannot_be_undone(arrange: Arrange) -> None:
     play = arrange(ATTACK)
-    take_all(play, "operation:attack", "done", "unit:us", "unit:us", "go:sahak", "unit:us", "unit:us", "go:daulatzai")
+    take_all(play, "operation:attack", "unit:us", "unit:us", "go:sahak", "unit:us", "unit:us", "go:daulatzai")
     draws = play.state.chance.count
 
     undoable = play.take("done")
@@ -108,23 +108,23 @@ def test_dice_cannot_be_undone(arrange: Arrange) -> None:
 
 def test_clicks_before_dice_cannot_be_undone_either(arrange: Arrange) -> None:
     play = arrange(ATTACK | {"coalition": {"row": ["recruit", "construct", "attack", "declare", "patrol"]}})
-    before = take_all(play, "operation:declare", "done")
+    before = take_all(play, "operation:declare")
     after = take_all(play, play.offer()[0])
 
     play.undo(COALITION)
 
-    assert ([True, False], [True]) == (before, after)
+    assert ([False], [True]) == (before, after)
     refuse_undo(play, COALITION)
 
 
 def test_a_reveal_cannot_be_undone(arrange: Arrange) -> None:
     play = arrange(DECLARE)
-    clicks = take_all(play, "operation:declare", "done", "done")
+    clicks = take_all(play, "operation:declare", "done")
     draws = play.state.chance.count
 
     undoable = play.take("declare:sahak")
 
-    assert [True, True, True] == clicks
+    assert [True, True] == clicks
     assert (COALITION, True, draws) == (play.state.seat, play.state.revealed, play.state.chance.count)
     assert not undoable
     refuse_undo(play, COALITION)
@@ -132,7 +132,7 @@ def test_a_reveal_cannot_be_undone(arrange: Arrange) -> None:
 
 def test_a_look_at_discs_cannot_be_undone(arrange: Arrange) -> None:
     play = arrange(DECLARE)
-    take_all(play, "operation:declare", "done")
+    take_all(play, "operation:declare")
 
     undoable = play.take("peek:sahak")
 
@@ -142,7 +142,7 @@ def test_a_look_at_discs_cannot_be_undone(arrange: Arrange) -> None:
 
 def test_nothing_can_be_undone_once_another_seat_is_asked(arrange: Arrange) -> None:
     play = arrange({"tiles": {"fob": {"control": "coalition"}}})
-    take_all(play, "operation:recruit", "done")
+    take_all(play, "operation:recruit")
     draws = play.state.chance.count
 
     undoable = play.take("done")

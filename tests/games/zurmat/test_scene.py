@@ -22,9 +22,9 @@ from sandtable.kernel.state import EVERYTHING, NOBODY
 SVG = "{http://www.w3.org/2000/svg}"
 KINDS = {verb.name: verb.operand for verb in GAME.vocabulary.verbs}
 SETUPS = [
-    ({"map": "draft", "memory_aid": "on"}, 1),
-    ({"map": "district_2008", "memory_aid": "off"}, 2),
-    ({"map": "district_2008", "memory_aid": "on"}, 3),
+    ({"map": "draft", "memory_aid": "on"}, 2),
+    ({"map": "district_2008", "memory_aid": "off"}, 1),
+    ({"map": "district_2008", "memory_aid": "on"}, 1),
 ]
 SYMBOLS = {symbol.get("id") for symbol in ElementTree.fromstring(pieces()).iter(f"{SVG}symbol")}
 CONTENT = load()

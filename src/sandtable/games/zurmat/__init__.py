@@ -35,7 +35,7 @@ class Zurmat(Game):
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.zurmat"
     folder = Path(__file__).parent
-    rules_version = 1
+    rules_version = 2
     seats = tuple(SIDES)
     scenarios = (Scenario("standard", "Zurmat, 2008"),)
     options = (

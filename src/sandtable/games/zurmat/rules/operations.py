@@ -102,16 +102,24 @@ def count_plus(g: ZurmatState, side: int, operation: int) -> int:
 
 
 class NameOperation(TurnStep):
-    """Add plus cards, then name the Operation; nothing is shown before that (ruling T2)."""
+    """Add plus cards, then name the Operation; nothing is shown before that (rulings T2, T7)."""
 
     def run(self, g: ZurmatState) -> None:
         options = self.options(g)
         if not options:
             self.choose_again(g)
-            return
-        options += list_extras(g, self.side)
-        options.sort()
-        g.ask_always(self, self.side, options)
+        elif len(options) == 1 and options[0] == DONE and not g.chosen_cards:
+            self.name_at_once(g)
+        else:
+            options += list_extras(g, self.side)
+            options.sort()
+            g.ask_always(self, self.side, options)
+
+    def name_at_once(self, g: ZurmatState) -> None:
+        """There is nothing to add. That only the own hand says, so the name stands unless the hand is empty."""
+        if g.hands[self.side]:
+            g.revealed = True
+        self.act(g, DONE)
 
     def choose_again(self, g: ZurmatState) -> None:
         """After another card or a swap the Operation is open again: it was not yet named."""
