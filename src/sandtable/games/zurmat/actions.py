@@ -51,7 +51,7 @@ VOCABULARY: Final = Vocabulary(
         Verb("stronghold", "tile", "Take control of {0}"),
         Verb("garrison", "number", "{0} units there"),
         Verb("keep", "objective", "Keep {0}"),
-        Verb("discs", "tile", "Both discs on {0}"),
+        Verb("discs", "tile", "Put the discs on {0}"),
         Verb("guard", "tile", "Put the card on {0}"),
         Verb("starve", "tile", "Famine in {0}"),
         Verb("shura", "tile", "Shura in {0}"),

@@ -55,7 +55,7 @@ LINES: Final = [
     Line(
         "battle",
         ("tile", "side", "force", "force"),
-        "Battle on {0}: {1} attacks, {2} against {3}.",
+        "Battle on {0}: {1} attacks, {2} against {3} in defence.",
         "ZUR-CBT-a",
         head=True,
     ),

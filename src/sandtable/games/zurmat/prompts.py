@@ -2,26 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from sandtable.games.zurmat.actions import VOCABULARY
+from sandtable.games.zurmat.battle import add_chosen, count_dice, find_battle, tell_dice, tell_strengths
+from sandtable.games.zurmat.rules.attack import list_fights
 from sandtable.games.zurmat.rules.combat import NameLosses
 from sandtable.games.zurmat.rules.events import EventOnTile
-from sandtable.games.zurmat.rules.operations import count_named_level
-from sandtable.games.zurmat.rules.pieces import count_forts
+from sandtable.games.zurmat.rules.moving import FormColumn
+from sandtable.games.zurmat.rules.operations import count_named_level, is_plus
+from sandtable.games.zurmat.rules.pieces import pack_force
+from sandtable.games.zurmat.rules.shifting import ShiftUnits
 from sandtable.games.zurmat.rules.tactics import CardOnTile
+from sandtable.games.zurmat.rules.turn import count_free
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import (
     ADD_UNITS,
+    AFGHAN,
+    ATTACK,
     COALITION,
+    DECLARE,
     DECLARE_TILE,
     GUARD_TILE,
     LOYALTY_MARK,
     ONE_SIDED_FIRE,
     OPERATIONS,
+    OUT,
     PATROL,
     PEEK_TILE,
     ROADBLOCK,
     TALIBAN,
+    US,
+    enemy,
+    pack,
 )
+from sandtable.games.zurmat.words import count, listed, tell_force, tell_types
 from sandtable.kernel.game import Prompt
 
 CARD_CLAUSES = {
@@ -32,59 +47,15 @@ CARD_CLAUSES = {
     ADD_UNITS: "ZUR-TAC-e",
 }
 
-PROMPTS: dict[str, tuple[str, str]] = {
-    "LayTile": ("Choose one of your tiles to lay.", "ZUR-SETUP1-c"),
-    "LayOnCell": ("Where does {laying} lie?", "ZUR-SETUP1-e"),
-    "TurnTile": ("Turn {laying}: quarter turns clockwise.", "ZUR-SETUP1-g"),
-    "Stronghold": ("Choose a tile for the Taliban to control from the start.", "ZUR-SETUP6-b"),
-    "Garrison": ("How many of your units start on {first}? The others start on {second}.", "ZUR-SETUP7-b"),
-    "PlaceDiscs": ("Place a disc face down. In hand: {discs}.", "ZUR-SEQ2-d"),
-    "PlaceDiscsInTurn": ("Place a disc face down. In hand: {discs}.", "ZUR-DEC-c"),
-    "PlacePairOn": ("You have drawn {discs}: put them down.", "ZUR-SETUP8-g"),
-    "PlacePair": ("Choose the tile for your discs: {discs}.", "ZUR-SEQ1-f"),
-    "KeepObjective": ("Choose an Objective to keep; you keep two.", "ZUR-SETUP9-b"),
-    "ArrangeRow": ("Which Operation lies under Level {place}?", "ZUR-SETUP10-a"),
-    "EventOnTile": ("{event}: which tile?", "ZUR-SEQ1-d"),
-    "ChooseOperation": ("Choose your Operation of the Month.", "ZUR-OPS-a"),
-    "NameOperation": ("{operation} at Level {level}: add plus cards, then name it.", "ZUR-TAC-k"),
-    "NamingReaction": ("{operation} at Level {level} was named. Play a card?", "ZUR-TAC-i"),
-    "Recruit": ("Add a unit on a tile you control: {left} left.", "ZUR-REC-b"),
-    "Construct": ("Build a School or a Fort on a tile you control: {left} left.", "ZUR-CON-a"),
-    "CheckIntel": ("Look at all discs on one tile, or not.", "ZUR-DEC-d"),
-    "DeclareTile": ("Choose the tile that declares.", "ZUR-DEC-f"),
-    "Move": ("{operation}: {units} and {tiles} left. {moving}", "ZUR-MOVE-c"),
-    "FormColumn": ("In the column: {column}; add a unit, or go.", "ZUR-MOVE-b"),
-    "StepReaction": ("Units moved onto {entered}. Play a card?", "ZUR-TAC-g"),
-    "AnswerCard": ("{card}: answer it?", "ZUR-TAC-c"),
-    "AmbushFrom": ("From which tile do you ambush?", "ZUR-TACC-e"),
-    "AmbushUnits": ("Which units take part in the ambush?", "ZUR-TACC-d"),
-    "AttackInPlace": ("Attack in place, or go on to the battles.", "ZUR-ATT-b"),
-    "NextBattle": ("Which battle is fought next?", "ZUR-CBT-a"),
-    "BattleCards": ("Battle on {where}: {strength}. Reveal cards?", "ZUR-CBT-r"),
-    "NameLosses": ("{owed} to name: what is removed?", "ZUR-CBT-i"),
-    "SaveLosses": ("Losses are named. Play a card to save units?", "ZUR-TACC-m"),
-    "SaveUnits": ("Which unit is saved?", "ZUR-TACC-m"),
-    "Shift": ("Bad Intel: pull units out, or bring units in?", "ZUR-TACC-j"),
-    "ShiftUnits": ("Bad Intel: unit by unit, to or from which tile?", "ZUR-TACC-j"),
-    "Lift": ("{card}: as a patrol or as an attack?", "ZUR-TACC-q"),
-    "Land": ("{card}: where do the units land?", "ZUR-TACC-g"),
-    "LiftUnits": ("Lift a unit to {where} from where? Up to {left}.", "ZUR-TACC-g"),
-    "LiftOne": ("Which unit is lifted to {where}?", "ZUR-TACC-q"),
-    "CardOnTile": ("{card}: which tile?", "ZUR-TAC-a"),
-    "SwapFirst": ("Swap two Operations: the first?", "ZUR-SWAP-a"),
-    "SwapSecond": ("Swap two Operations: the second?", "ZUR-SWAP-a"),
-    "FinishTurn": ("Your Operation is complete. Play cards, swap, or end your turn.", "ZUR-SEQ3-c"),
-}
-
 
 def prompt(g: ZurmatState) -> Prompt:
     """The open question."""
     name = type(g.step).__name__
     words, clause = PROMPTS[name]
     clause = find_clause(g, name, clause)
-    if name.startswith("PlaceDiscs") and not g.drawn[g.seat * 2] + g.drawn[g.seat * 2 + 1]:
-        return Prompt("All discs are placed. Confirm?", clause)
-    return Prompt(words.format(**list_words(g, name)), clause, find_detail(g, words))
+    if not isinstance(words, str):
+        return Prompt(words(g), clause)
+    return Prompt(words.format(**list_words(g)), clause, find_detail(g, words))
 
 
 def find_detail(g: ZurmatState, words: str) -> str:
@@ -110,61 +81,176 @@ def find_clause(g: ZurmatState, name: str, usual: str) -> str:
     return usual
 
 
-def list_words(g: ZurmatState, name: str) -> dict[str, object]:
+def list_words(g: ZurmatState) -> dict[str, object]:
     """What a prompt may speak of."""
     tiles = g.content.tiles
-    hand = g.pair if name.startswith("PlacePair") else g.drawn
     strongholds = [tiles[tile].name for tile in g.tiles if g.control[tile] == TALIBAN] + ["", ""]
-    naming = name == "NameOperation"
     card = getattr(g.step, "card", -1)
     event = getattr(g.step, "event", -1)
-    tile = getattr(g.step, "tile", 0)
     return {
         "laying": tiles[g.laying].name,
         "first": strongholds[0],
         "second": strongholds[1],
-        "discs": f"{hand[g.seat * 2]} Faction, {hand[g.seat * 2 + 1]} Neutral",
-        "place": len(g.rows[g.seat]),
+        "discs": tell_hand(g, g.pair),
         "operation": OPERATIONS[g.operation].capitalize(),
-        "level": max(0, count_named_level(g, g.seat) if naming else g.level),
-        "units": count_things(g.units_left, "unit", "units"),
-        "tiles": count_things(g.tiles_left, "tile", "tiles"),
-        "moving": "Move units from where?" if may_move(g) else "There is nothing more to move.",
-        "column": describe_force(g.column.us, g.column.afghan, g.seat),
-        "entered": tiles[g.entered[-1]].name if g.entered else "",
-        "owed": count_things(g.owed[g.step.side] if isinstance(g.step, NameLosses) else 0, "loss", "losses"),
+        "level": max(0, g.level),
+        "stepped": tell_force(pack_force(g.turn, g.stepped.us, g.stepped.afghan, 0)),
         "left": getattr(g.step, "left", getattr(g.step, "most", 0)),
-        "where": tiles[tile].name,
-        "strength": describe_battle(g, tile),
+        "where": tiles[getattr(g.step, "tile", 0)].name,
         "card": g.content.cards[card].name if card >= 0 else "",
         "event": g.content.events[event].name if event >= 0 else "",
+        "ending": "Play cards, swap, or end your turn." if len(g.legal) > 1 else "End your turn.",
     }
 
 
-def may_move(g: ZurmatState) -> bool:
-    """Whether any unit is offered to be moved."""
-    return any(VOCABULARY.split(action)[0].name in ("from", "on") for action in g.legal)
+def tell_hand(g: ZurmatState, hand: list[int]) -> str:
+    """The discs that the asked side holds."""
+    return tell_types(pack(hand[g.seat * 2], hand[g.seat * 2 + 1]))
 
 
-def count_things(number: int, one: str, many: str) -> str:
-    """A number of things in words."""
-    return f"{number} {one if number == 1 else many}"
+def is_offered(g: ZurmatState, *verbs: str) -> bool:
+    """Whether any choice of these verbs is offered."""
+    return any(VOCABULARY.split(action)[0].name in verbs for action in g.legal)
 
 
-def describe_force(us: int, afghan: int, side: int) -> str:
-    """Units in words."""
-    name = "ANA" if side == COALITION else "Taliban"
-    parts = [f"{us} U.S."] if us else []
-    parts += [f"{afghan} {name}"] if afghan else []
-    return ", ".join(parts) or "nobody yet"
+def ask_discs(g: ZurmatState) -> str:
+    """Discs that are placed one by one."""
+    if not g.drawn[g.seat * 2] + g.drawn[g.seat * 2 + 1]:
+        return "All discs are placed. Confirm?"
+    if not g.rows_open:
+        return f"Place one disc on every tile, face down. In hand: {tell_hand(g, g.drawn)}."
+    reason = {PATROL: "Patrol reward: ", DECLARE: "Declare: "}.get(g.operation, "")
+    where = " on a tile you entered" if g.operation == PATROL else ""
+    words = f"{reason}place a disc face down{where}. In hand: {tell_hand(g, g.drawn)}."
+    return words[0].upper() + words[1:]
 
 
-def describe_battle(g: ZurmatState, tile: int) -> str:
-    """Who will roll what."""
-    sides = []
-    for side in (COALITION, TALIBAN):
-        us = g.us[tile] if side == COALITION else 0
-        forts = count_forts(g, side, tile)
-        force = describe_force(us, g.afghans[side][tile], side)
-        sides.append(f"{force}{f' and {forts} Fort' if forts else ''}")
-    return " against ".join(sides)
+def ask_objective(g: ZurmatState) -> str:
+    """Two are kept, one click each."""
+    return "Keep one more." if g.objectives_kept[g.seat] else "Keep two of these Objectives. Which first?"
+
+
+def ask_row(g: ZurmatState) -> str:
+    """From the weakest place up; the last goes by itself."""
+    place, last = len(g.rows[g.seat]), len(OPERATIONS) - 1
+    level = g.content.levels
+    weakest = " (weakest)" if place == 0 else ""
+    rest = f" The last goes to Level {level[last]}, the strongest." if place == last - 1 else ""
+    return f"Level {level[place]}{weakest}: which Operation?{rest}"
+
+
+def ask_naming(g: ZurmatState) -> str:
+    """An Operation that is chosen and not yet named."""
+    words = f"{OPERATIONS[g.operation].capitalize()} at Level {max(0, count_named_level(g, g.seat))}"
+    fits = any(is_plus(g.content.cards[card], g.operation) and count_free(g, g.seat, card) for card in g.hands[g.seat])
+    if not is_offered(g, "done"):
+        return f"{words}: it needs a + card."
+    return f"{words}. Add a + card, or begin." if fits else f"{words}. Begin?"
+
+
+def ask_move(g: ZurmatState) -> str:
+    """What may still be moved, and what will be fought."""
+    tiles = list_fights(g, g.seat) if g.operation == ATTACK else []
+    fights = ". ".join(f"Battle on {g.content.tiles[tile].name}: {tell_strengths(g, tile)}" for tile in tiles)
+    if not is_offered(g, "from", "on"):
+        return f"{fights}." if fights else "Nobody can move on." if g.entered else "Nobody can move."
+    parts = [count(g.units_left, "unit")] if g.units_left else []
+    left = f"{OPERATIONS[g.operation].capitalize()}: {listed([*parts, count(g.tiles_left, 'tile')])} left."
+    return f"{left} Move units from where?" + (f" {fights}." if fights else "")
+
+
+def ask_column(g: ZurmatState) -> str:
+    """Who moves, where to, and how many may join."""
+    column, step = g.column, g.step
+    assert isinstance(step, FormColumn)
+    taken = column.us + column.afghan
+    waiting = step.count_waiting(g, US) + step.count_waiting(g, AFGHAN)
+    more = min(waiting, g.units_left - taken) if g.column_fresh else waiting
+    if not taken:
+        return f"Who moves from {g.content.tiles[column.tile].name}? Up to {count(more, 'unit')}."
+    chosen = f"Chosen: {tell_force(pack_force(g.seat, column.us, column.afghan, 0))}"
+    if not is_offered(g, "go"):
+        return f"{chosen}; add another unit."
+    return f"{chosen}; where to?" + (f" You may add {more} more." if more else "")
+
+
+def ask_in_place(g: ZurmatState) -> str:
+    """Units that have not moved."""
+    return "Attack in place as well?" if is_offered(g, "done") else "Attack in place: where?"
+
+
+def ask_next_battle(g: ZurmatState) -> str:
+    """Several battles, or the last of several."""
+    if len(g.battles) > 1:
+        return "Which battle is fought next?"
+    tile = g.battles[0]
+    return f"Next is the battle on {g.content.tiles[tile].name}: {tell_strengths(g, tile)}."
+
+
+def ask_battle_cards(g: ZurmatState) -> str:
+    """The dice of both sides before the roll."""
+    where = g.content.tiles[find_battle(g)].name
+    own = tell_dice(g.seat, add_chosen(g, count_dice(g, g.seat)))
+    theirs = count_dice(g, enemy(g.seat))
+    against = f", they roll {tell_dice(enemy(g.seat), theirs)}" if sum(theirs) else ""
+    return f"{'Battle' if against else 'Ambush'} on {where}: you roll {own}{against}. Play cards?"
+
+
+def ask_shift(g: ZurmatState) -> str:
+    """Bad Intel, unit by unit."""
+    assert isinstance(g.step, ShiftUnits)
+    way = "slips out to" if g.step.direction == OUT else "comes in from"
+    return f"Bad Intel: a unit {way} which tile? Up to {g.step.most}."
+
+
+def ask_losses(g: ZurmatState) -> str:
+    """Hits that are not blocked cost units or Forts."""
+    assert isinstance(g.step, NameLosses)
+    owed = g.owed[g.step.side]
+    return f"You lose {owed}. Which goes?" if g.step.side == g.seat else f"They lose {owed}. Which goes?"
+
+
+PROMPTS: dict[str, tuple[str | Callable[[ZurmatState], str], str]] = {
+    "LayTile": ("Choose one of your tiles to lay.", "ZUR-SETUP1-c"),
+    "LayOnCell": ("Where does {laying} lie?", "ZUR-SETUP1-e"),
+    "TurnTile": ("Turn {laying}: quarter turns clockwise.", "ZUR-SETUP1-g"),
+    "Stronghold": ("Choose a tile for the Taliban to control from the start.", "ZUR-SETUP6-b"),
+    "Garrison": ("How many of your units start on {first}? The others start on {second}.", "ZUR-SETUP7-b"),
+    "PlaceDiscs": (ask_discs, "ZUR-SEQ2-d"),
+    "PlaceDiscsInTurn": (ask_discs, "ZUR-DEC-c"),
+    "PlacePairOn": ("You have drawn {discs}, to be put on {where}.", "ZUR-SETUP8-g"),
+    "PlacePair": ("One tile for all your discs: {discs}. Which?", "ZUR-SEQ1-f"),
+    "KeepObjective": (ask_objective, "ZUR-SETUP9-b"),
+    "ArrangeRow": (ask_row, "ZUR-SETUP10-a"),
+    "EventOnTile": ("{event}: which tile?", "ZUR-SEQ1-d"),
+    "ChooseOperation": ("Choose your Operation of the Month.", "ZUR-OPS-a"),
+    "NameOperation": (ask_naming, "ZUR-TAC-k"),
+    "NamingReaction": ("They name {operation} at Level {level}. Play a card?", "ZUR-TAC-i"),
+    "Recruit": ("Recruit: add a unit on a tile you control, {left} left.", "ZUR-REC-b"),
+    "Construct": ("Construct: a School or a Fort on a tile you control, {left} left.", "ZUR-CON-a"),
+    "CheckIntel": ("Declare: look at the discs on one tile first?", "ZUR-DEC-d"),
+    "DeclareTile": ("Which tile declares?", "ZUR-DEC-f"),
+    "Move": (ask_move, "ZUR-MOVE-c"),
+    "FormColumn": (ask_column, "ZUR-MOVE-b"),
+    "StepReaction": ("{stepped} moved onto {where}. Play a card?", "ZUR-TAC-g"),
+    "AnswerCard": ("{card}: answer it?", "ZUR-TAC-c"),
+    "AmbushFrom": ("From which tile do you ambush?", "ZUR-TACC-e"),
+    "AmbushUnits": ("Which units take part in the ambush?", "ZUR-TACC-d"),
+    "AttackInPlace": (ask_in_place, "ZUR-ATT-b"),
+    "NextBattle": (ask_next_battle, "ZUR-CBT-a"),
+    "BattleCards": (ask_battle_cards, "ZUR-CBT-r"),
+    "NameLosses": (ask_losses, "ZUR-CBT-i"),
+    "SaveLosses": ("Losses are named. Play a card to save units?", "ZUR-TACC-m"),
+    "SaveUnits": ("Which unit is saved?", "ZUR-TACC-m"),
+    "Shift": ("Bad Intel: pull units out, or bring units in?", "ZUR-TACC-j"),
+    "ShiftUnits": (ask_shift, "ZUR-TACC-j"),
+    "Lift": ("{card}: as a patrol or as an attack?", "ZUR-TACC-q"),
+    "Land": ("{card}: where do the units land?", "ZUR-TACC-g"),
+    "LiftUnits": ("Lift a unit to {where} from where? Up to {left}.", "ZUR-TACC-g"),
+    "LiftOne": ("Which unit is lifted to {where}?", "ZUR-TACC-q"),
+    "CardOnTile": ("{card}: which tile?", "ZUR-TAC-a"),
+    "SwapFirst": ("Swap two Operations: the first?", "ZUR-SWAP-a"),
+    "SwapSecond": ("Swap two Operations: the second?", "ZUR-SWAP-a"),
+    "FinishTurn": ("Your Operation is complete. {ending}", "ZUR-SEQ3-c"),
+}
+"""By step: its words, or what makes them, and its clause."""

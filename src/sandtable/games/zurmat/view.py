@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.zurmat.actions import cell_x, cell_y
+from sandtable.games.zurmat.battle import count_dice, find_battle
+from sandtable.games.zurmat.reasons import list_reasons
 from sandtable.games.zurmat.rules.operations import count_named_level
 from sandtable.games.zurmat.rules.pieces import count_controlled
 from sandtable.games.zurmat.rules.population import count_discs, count_sure, find_blur
@@ -121,10 +123,21 @@ def view_operation(g: ZurmatState, seat: int) -> dict[str, Any]:
 
 
 def view_battle(g: ZurmatState) -> dict[str, Any]:
-    """Losses named so far and still owed."""
-    if not any(g.owed) and not any(g.named):
+    """Where it is fought; the dice of each side before they are rolled, then losses named and still owed."""
+    tile = find_battle(g)
+    if not tile:
         return {}
-    return {name: {"owed": g.owed[side], "named": g.named[side * 3 : side * 3 + 3]} for side, name in enumerate(SIDES)}
+    return {
+        "tile": tile_id(g, tile),
+        "sides": {
+            name: {
+                "dice": count_dice(g, side),
+                "owed": g.owed[side],
+                "named": g.named[side * 3 : side * 3 + 3],
+            }
+            for side, name in enumerate(SIDES)
+        },
+    }
 
 
 def view_own(g: ZurmatState, seat: int) -> dict[str, Any]:
@@ -148,6 +161,7 @@ def view_own(g: ZurmatState, seat: int) -> dict[str, Any]:
         own["laying"] = tile_id(g, g.laying)
         own["laying_at"] = [cell_x(g.laying_cell), cell_y(g.laying_cell)] if g.laying_cell else []
         own["column"] = {"tile": tile_id(g, g.column.tile), "us": g.column.us, "afghan": g.column.afghan}
+        own["not_now"] = list_reasons(g)
     if g.peek_seat == seat:
         own["peek"] = {"tile": tile_id(g, g.peek_tile), **by_owner(g.peek_seen)}
     return own

@@ -6,9 +6,11 @@ from sandtable.games.zurmat.actions import VOCABULARY, cell_x, cell_y
 from sandtable.games.zurmat.board.lookup import name_month
 from sandtable.games.zurmat.board.sketch import SIGNS, roads_of
 from sandtable.games.zurmat.content import Card, Content, Event, Objective
+from sandtable.games.zurmat.rules.attack import list_fights
 from sandtable.games.zurmat.rules.operations import count_level, count_named_level
+from sandtable.games.zurmat.rules.reach import list_stands
 from sandtable.games.zurmat.state import ZurmatState
-from sandtable.games.zurmat.terms import DICE, EDGES, FACES, FEATURES, OPERATIONS, SIDES
+from sandtable.games.zurmat.terms import ATTACK, DICE, EDGES, FACES, FEATURES, OPERATIONS, SIDES
 from sandtable.kernel.game import Thing
 from sandtable.kernel.state import NOBODY
 
@@ -19,9 +21,6 @@ DONE_WORDS = {
     "Recruit": "Stop recruiting",
     "Construct": "Stop building",
     "CheckIntel": "Look at no tile",
-    "Move": "Stop moving",
-    "AttackInPlace": "On to the battles",
-    "BattleCards": "No more cards: roll the dice",
     "AmbushUnits": "Open fire",
     "SaveUnits": "Save no more",
     "ShiftUnits": "Move no more",
@@ -191,12 +190,9 @@ def name_cell(cell: int) -> str:
 def describe(g: ZurmatState, action: int) -> str:
     """An offered choice in words that fit the question."""
     verb, operand = VOCABULARY.split(action)
-    step = type(g.step).__name__
     match verb.name:
-        case "done" if step == "NameOperation":
-            return f"Carry out {OPERATIONS[g.operation].capitalize()} at Level {max(0, count_named_level(g, g.seat))}"
         case "done":
-            return DONE_WORDS.get(step, verb.words)
+            return describe_done(g, type(g.step).__name__) or verb.words
         case "tile":
             return f"Lay {describe_tile(g.content, operand, 0)}"
         case "turn":
@@ -207,6 +203,35 @@ def describe(g: ZurmatState, action: int) -> str:
         case _:
             words = verb.words or verb.name
             return words.format(word(g.content, verb.operand, operand)) if verb.operand else words
+
+
+def describe_done(g: ZurmatState, step: str) -> str:
+    """Going on, in words that fit the question."""
+    match step:
+        case "NameOperation":
+            return f"Begin {OPERATIONS[g.operation].capitalize()} at Level {max(0, count_named_level(g, g.seat))}"
+        case "Move":
+            return describe_halt(g)
+        case "AttackInPlace":
+            return begin_battles(len(g.battles))
+        case "BattleCards":
+            return "Show the cards and roll" if g.chosen_cards else "Roll the dice"
+        case _:
+            return DONE_WORDS.get(step, "")
+
+
+def describe_halt(g: ZurmatState) -> str:
+    """No more moves."""
+    if not g.entered:
+        return "Move nobody"
+    if g.operation != ATTACK:
+        return f"End the Patrol: draw {count(min(len(g.entered), sum(g.bag[g.seat * 2 : g.seat * 2 + 2])), 'disc')}"
+    return "Stop moving" if list_stands(g, g.seat) else begin_battles(len(list_fights(g, g.seat)))
+
+
+def begin_battles(number: int) -> str:
+    """What follows an Attack's moves."""
+    return ["Stop moving", "Begin the battle", "Begin the battles"][min(2, number)]
 
 
 def describe_tile(content: Content, number: int, rotation: int) -> str:

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.zurmat.actions import VOCABULARY
+from sandtable.games.zurmat.board.fight import draw_battle, tell_battle
 from sandtable.games.zurmat.board.lookup import look, name_month
 from sandtable.games.zurmat.board.shelves import list_panels, list_shelves
 from sandtable.games.zurmat.board.spots import find_box, list_spots, tell_types
 from sandtable.games.zurmat.board.stacks import list_stacks
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.terms import BOXES, OPERATIONS, SIDES
-from sandtable.kernel.scene import Cell, Piece, Result, Scene, Track
+from sandtable.kernel.scene import Cell, Piece, Result, Scene, Shelf, Track
 
 KINDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
 
@@ -26,12 +27,14 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "box": find_box(view, spots),
         "ground": "",
         "spots": spots,
-        "stacks": list_stacks(content, view),
+        "stacks": list_stacks(content, view) + draw_battle(view, spots),
         "tracks": [draw_calendar(content, view)],
         "panels": list_panels(content, view),
         "shelves": list_shelves(content, view, offered),
         "notices": list_notices(content, view),
     }
+    reasons = view.get("you", {}).get("not_now", {})
+    give_reasons(reasons, [*scene["shelves"], *(shelf for panel in scene["panels"] for shelf in panel["shelves"])])
     if "result" in view:
         scene["result"] = draw_result(content, view)
     return scene
@@ -106,15 +109,16 @@ def tell_winner(winners: list[str]) -> str:
 def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     """An open peek, the Operation under way, a battle with its losses."""
     lines = [*tell_peek(content, view), *tell_operation(content, view)]
-    for side, losses in view["battle"].items():
-        kinds = ("U.S.", "ANA" if side == SIDES[0] else "Taliban", "Fort")
-        named = ", ".join(f"{count} {kind}" for count, kind in zip(losses["named"], kinds, strict=True) if count)
-        if losses["owed"]:
-            so_far = f"; named so far: {named}" if named else ""
-            lines.append(f"{side.capitalize()}: losses still to be named: {losses['owed']}{so_far}")
-        elif named:
-            lines.append(f"{side.capitalize()} loses {named}")
-    return lines
+    return lines + tell_battle(content, view)
+
+
+def give_reasons(reasons: dict[str, str], shelves: list[Shelf]) -> None:
+    """Why a card or an Operation is not offered now."""
+    for shelf in shelves:
+        for card in shelf["cards"]:
+            reason = reasons.get(card["id"].partition("#")[0])
+            if reason:
+                card["about"] = [reason, *card.get("about", [])]
 
 
 def tell_peek(content: Content, view: dict[str, Any]) -> list[str]:
