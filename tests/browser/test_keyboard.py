@@ -25,6 +25,8 @@ FOCUS = """() => {
   return seen ? '' : `the focus is not seen: ${name}`;
 }"""
 """A ring around what has the focus; on the map a broad rim around a place, a shine around a piece."""
+READING = 500
+"""Milliseconds: for most of them keys answer nothing."""
 
 
 def focus_fault(page: Page) -> str:
@@ -52,7 +54,13 @@ def begin_by_keys(visitor: Visitor) -> Sitting:
     page.wait_for_url("**/t/*")
     sitting = Sitting(visitor, page)
     sitting.wait_asked()
+    read(page)
     return sitting
+
+
+def read(page: Page) -> None:
+    """Read a new question, as a person does before pressing a key."""
+    page.wait_for_timeout(READING)
 
 
 def asked_number(sitting: Sitting) -> int:
@@ -65,6 +73,7 @@ def wait_for_next(sitting: Sitting, number: int) -> None:
     for _ in range(100):
         sitting.wait_asked()
         if asked_number(sitting) != number:
+            read(sitting.page)
             return
         sitting.page.wait_for_timeout(50)
     raise AssertionError("the choice was not taken")
@@ -95,6 +104,7 @@ def test_number_keys_choose_and_u_undoes(visit: Visit) -> None:
     sitting.wait_asked()
     number = asked_number(sitting)
     words = sitting.question()
+    read(sitting.page)
 
     sitting.page.keyboard.press("Tab")
     sitting.page.keyboard.press("l")
@@ -106,12 +116,45 @@ def test_number_keys_choose_and_u_undoes(visit: Visit) -> None:
     assert asked_number(sitting) == number and sitting.question() == words
 
 
+def test_a_key_pressed_twice_does_not_answer_the_next_question(visit: Visit) -> None:
+    visitor = visit()
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    page = sitting.page
+    sitting.wait_asked()
+    number = asked_number(sitting)
+    read(page)
+    page.keyboard.press("Tab")
+    page.keyboard.press("l")
+
+    page.keyboard.press("1")
+    page.wait_for_function("() => document.querySelector('#prompt .prompt-foot')?.textContent.includes('Undo')")
+    page.keyboard.press("1")
+    read(page)
+
+    assert asked_number(sitting) == number + 1
+
+
+def test_going_on_is_never_on_the_first_key(visit: Visit) -> None:
+    visitor = visit()
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    draw, onward = random.Random(4), 0
+    for _ in range(24):
+        sitting.wait_asked()
+        ranks = {choice["name"]: choice["rank"] for choice in sitting.asked("coalition")["choices"]}
+        first = sitting.page.locator("#prompt .pick", has=sitting.page.locator("kbd", has_text="1"))
+        assert all(ranks[name] != 1 for name in first.evaluate_all("all => all.map((one) => one.dataset.choice)"))
+        onward += 1 in ranks.values()
+        sitting.play("coalition", 1, draw)
+    assert onward
+
+
 def test_the_map_is_walked_with_the_arrow_keys(visit: Visit) -> None:
     visitor = visit()
     sitting = visitor.sit(visitor.create("me", "random", seed=8))
     page = sitting.page
     sitting.wait_asked()
     number = asked_number(sitting)
+    read(page)
 
     page.keyboard.press("m")
     places = []
@@ -158,6 +201,7 @@ def test_what_cannot_be_taken_back_is_asked_once_more_and_escape_goes_back(visit
     visitor = visit()
     table = visitor.create("me", "random", seed=8)
     page = find_final(visitor, table)
+    read(page)
 
     page.keyboard.press("Tab")
     page.keyboard.press("l")
