@@ -236,6 +236,8 @@ class Content:
     fort: int
     """The Octagonal Fort."""
     outposts: list[int]
+    distances: list[list[int]]
+    """By area, by area: how many steps apart."""
     sources: list[list[int]]
     """By side: supply source areas."""
     start_mines: list[int]
@@ -304,6 +306,7 @@ class Content:
         self.airfield = 0
         self.fort = 0
         self.outposts = []
+        self.distances = []
         self.sources = [[], []]
         self.start_mines = []
         self.mines_limit = 0

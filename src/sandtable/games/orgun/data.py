@@ -61,8 +61,22 @@ def load(folder: Path = FOLDER) -> Content:
     check_setup(faults, content)
     check_tables(faults, content)
     faults.check()
+    content.distances = [measure(content, area.number) for area in content.areas]
     content.digest = digest_files(folder)
     return content
+
+
+def measure(content: Content, start: int) -> list[int]:
+    """How many steps every area is away from one."""
+    found = [AREAS] * AREAS
+    found[start] = 0
+    ring = [start]
+    while ring:
+        wider = [other for area in ring for other in content.areas[area].neighbours if found[other] == AREAS]
+        for other in wider:
+            found[other] = 1 + min(found[area] for area in content.areas[other].neighbours)
+        ring = list(dict.fromkeys(wider))
+    return found
 
 
 def read_box(setup: Entry) -> dict[str, int]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.orgun.state import OrgunState
-from sandtable.games.orgun.terms import AREAS, BASE, DRA, GONE, PIECES, SIDES, TANK, TRACK, WAITING
+from sandtable.games.orgun.terms import AREAS, BASE, DRA, GONE, PIECES, SIDES, TANK, TRACK, WAITING, enemy
 
 
 def faults(g: OrgunState) -> list[str]:
@@ -34,7 +34,14 @@ def piece_faults(g: OrgunState) -> list[str]:
                 found.append(f"{one.id} is in mountains without a road")
     if counts != g.counts:
         found.append("the counts of units are wrong")
+    if any(g.near[side * AREAS + area] != count_near(g, side, area) for side in (0, 1) for area in range(1, AREAS)):
+        found.append("the counts of near enemies are wrong")
     return found
+
+
+def count_near(g: OrgunState, side: int, area: int) -> int:
+    """Enemy units in an area and around it."""
+    return sum(g.counts[enemy(side) * AREAS + other] for other in [area, *g.content.areas[area].neighbours])
 
 
 def stacking_faults(g: OrgunState) -> list[str]:

@@ -41,6 +41,8 @@ class OrgunState(State):
     """By piece: 1 out of ammo. Replaced."""
     counts: list[int]
     """By side * AREAS + area: ground combat units there."""
+    near: list[int]
+    """By side * AREAS + area: enemy units there or in a bordering area; follows from where the pieces are."""
     mines: list[int]
     """By area: 1 with a minefield. Replaced."""
     paths: list[int]
@@ -147,6 +149,7 @@ class OrgunState(State):
         self.supply = NONE
         self.dry = NONE
         self.counts = NONE
+        self.near = NONE
         self.mines = NONE
         self.paths = NONE
         self.hands = NESTED
@@ -217,6 +220,7 @@ class OrgunState(State):
         g.supply = self.supply[:]
         g.dry = self.dry
         g.counts = self.counts[:]
+        g.near = self.near[:]
         g.mines = self.mines
         g.paths = self.paths
 

@@ -33,7 +33,7 @@ def activate(g: OrgunState, areas: list[int]) -> None:
                 g.motion[piece] = READY
                 g.paid[piece] = 0
                 g.points[piece] = count_allowance(g, piece)
-    g.activated = pieces
+    g.activated = sorted(pieces)
     g.tell_all(EVERYONE, ACTIVATES, [g.acting, *areas])
 
 

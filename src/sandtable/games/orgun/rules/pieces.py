@@ -76,10 +76,20 @@ def place(g: OrgunState, piece: int, area: int) -> None:
     if one.unit:
         old = g.at[piece]
         if 0 < old < AREAS:
-            g.counts[one.side * AREAS + old] -= 1
+            keep_count(g, one.side, old, -1)
         if 0 < area < AREAS:
-            g.counts[one.side * AREAS + area] += 1
+            keep_count(g, one.side, area, 1)
     g.at[piece] = area
+
+
+def keep_count(g: OrgunState, side: int, area: int, change: int) -> None:
+    """A unit more or less: its own side counts it there, the other side has it near."""
+    g.counts[side * AREAS + area] += change
+    base = enemy(side) * AREAS
+    near = g.near
+    near[base + area] += change
+    for other in g.content.areas[area].neighbours:
+        near[base + other] += change
 
 
 def spend(g: OrgunState, piece: int) -> None:
@@ -108,14 +118,7 @@ def is_leader(g: OrgunState, piece: int) -> bool:
 
 def is_near_enemy(g: OrgunState, side: int, area: int) -> bool:
     """An enemy unit is in the area or in one that borders it (ORG-11.2-a, ruling C13)."""
-    base = enemy(side) * AREAS
-    counts = g.counts
-    if counts[base + area]:
-        return True
-    for other in g.content.areas[area].neighbours:
-        if counts[base + other]:
-            return True
-    return False
+    return g.near[side * AREAS + area] > 0
 
 
 def firepower(g: OrgunState, piece: int) -> int:

@@ -22,6 +22,7 @@ def lay_out(g: OrgunState) -> None:
     g.points = [0] * PIECES
     g.paid = [0] * PIECES
     g.counts = [0] * (2 * AREAS)
+    g.near = [0] * (2 * AREAS)
     g.crossed = []
     g.mines = [0] * AREAS
     g.paths = [0] * AREAS
