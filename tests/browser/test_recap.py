@@ -1,4 +1,4 @@
-"""What the others did while one waited: a slip that tells it, places that are lit, and the pace at which it is shown."""
+"""What the others did while one waited: a slip that tells it, places that are lit, the pace at which it is shown."""
 
 from __future__ import annotations
 
@@ -17,12 +17,14 @@ Visit = Callable[..., Visitor]
 def play_until_news(visitor: Visitor, table: str) -> Any:
     """Choose past the pages until the bot has done something that the map shows; returns what the seat then sees."""
     draw = random.Random(3)
-    for _ in range(200):
+    visitor.request("PUT", f"/api/tables/{table}/seats/coalition/preferences", {"windows": "ask"})
+    for _ in range(2000):
         update = visitor.request("GET", f"/api/tables/{table}/seats/coalition")
         news = [line for line in update["log"]["lines"][update["since"] :] if not line["own"]]
         if update["ask"] and len(news) > 6 and places(update, news):
             return update
-        visitor.advance(table, "coalition", 1, draw)
+        if update["ask"]:
+            visitor.advance(table, "coalition", 1, draw)
     raise AssertionError("nothing happened")
 
 

@@ -26,9 +26,10 @@ export function setPace(pace) {
 }
 
 export class Pace {
-  /** @param {Show} show */
-  constructor(show) {
+  /** @param {Show} show @param {() => void} onWait something has to wait */
+  constructor(show, onWait) {
     this.show = show;
+    this.onWait = onWait;
     /** @type {Parameters<Show>[]} */
     this.queue = [];
     /** @type {Update | null} */
@@ -48,6 +49,7 @@ export class Pace {
   push(...news) {
     this.queue.push(news);
     if (this.timer === undefined) this.run();
+    if (this.waiting) this.onWait();
   }
 
   /** Show what is due, and come back for the rest. */

@@ -72,6 +72,8 @@ class TablePage {
     this.sent = NONE;
     /** @type {Live | null} */
     this.live = null;
+    this.points = make('span', { class: 'pill points' });
+    part('you').after(this.points);
     this.box = { game: table.game, content: table.content };
     setSeatOrder(table.seats.map((seat) => seat.seat));
     this.ctx = this.makeContext();
@@ -82,7 +84,7 @@ class TablePage {
     this.sheets = new Sheets((sheet) => this.shown(sheet));
     this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
     this.history = new History(part('history'), (moment, seat, log) => this.travel(moment, seat, log));
-    this.pace = new Pace((update, log, chat) => this.hear(update, log, chat));
+    this.pace = new Pace((update, log, chat) => this.hear(update, log, chat), () => this.drawRecap());
     this.recap = new Recap(part('banners'), { light: (thing) => this.board.light(thing), look, showRule,
       openLog: (line) => this.openLog(line), skip: () => this.pace.skip() });
     offerGuide(part('banners'), table);
@@ -244,10 +246,18 @@ class TablePage {
     const own = table.seats.find((seat) => seat.seat === update.seat);
     const you = part('you');
     you.hidden = false;
-    const points = (this.past?.scene ?? update.scene).panels.find((panel) => panel.seat === own?.seat)?.stats.find((stat) => stat.short);
-    fill(you, own ? make('span', { class: 'you-are' }, 'You: ') : 'Watching', own?.title, points && make('b', {}, `${points.value} ${points.short}`));
+    fill(you, own ? make('span', { class: 'you-are' }, 'You: ') : 'Watching', own?.title);
+    this.drawPoints((this.past?.scene ?? update.scene).panels.find((panel) => panel.seat === own?.seat));
     setTone(you, own?.seat);
     document.body.dataset.phase = table.phase;
+  }
+
+  /** The figure that counts most. @param {Panel | undefined} own */
+  drawPoints(own) {
+    const stat = own?.stats.find((one) => one.short);
+    setText(this.points, stat ? `${stat.value} ${stat.short}` : '');
+    this.points.title = stat?.label ?? '';
+    setTone(this.points, own?.seat);
   }
 
   /** @param {Line[]} fresh @param {Update} update */
