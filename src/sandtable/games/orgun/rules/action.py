@@ -22,7 +22,7 @@ from sandtable.games.orgun.rules.filters import list_areas_with_fresh
 from sandtable.games.orgun.rules.helicopter import list_strikes, strike
 from sandtable.games.orgun.rules.movement import MoveGroup, list_ready, list_takeable
 from sandtable.games.orgun.rules.raid import RaidTarget, list_raids
-from sandtable.games.orgun.state import OrgunState, SideStep
+from sandtable.games.orgun.state import NONE, OrgunState, SideStep
 from sandtable.games.orgun.terms import ENEMY_ACTIVATION, OWN_ACTION, OWN_ACTION_START, enemy
 from sandtable.kernel.state import EVERYONE, NOBODY, Step
 
@@ -88,10 +88,15 @@ def play_own(g: OrgunState, side: int, kind: int) -> None:
 
 
 class Activated(SideStep):
-    """The other side may answer the naming of an area with a card."""
+    """The other side may answer the naming of an area with a card; if it leaves nobody, that was all (ruling C10)."""
 
     def run(self, g: OrgunState) -> None:
-        if g.active and might_play(g, self.side, ENEMY_ACTIVATION):
+        if not g.active:
+            return
+        if not list_ready(g):
+            g.busy = True
+            g.active = NONE
+        elif might_play(g, self.side, ENEMY_ACTIVATION):
             g.ask_window(self, self.side, [PASS, *list_playable(g, self.side, ENEMY_ACTIVATION)])
 
     def choose(self, g: OrgunState, action: int) -> None:
@@ -105,9 +110,6 @@ class InAction(SideStep):
 
     def run(self, g: OrgunState) -> None:
         if not g.active:
-            return
-        if not g.busy and not list_ready(g):
-            g.busy = True
             return
         takeable = list_takeable(g)
         options = [] if is_attack_owed(g) else [DONE]

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.orgun.actions import TO
 from sandtable.games.orgun.log import ESCAPE_DIE, ESCAPES
-from sandtable.games.orgun.rules.pieces import count_units, eliminate, is_controlled, place, roll
+from sandtable.games.orgun.rules.pieces import count_units, eliminate, halt, is_controlled, place, roll
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import AREAS, DRA, ESCAPE, enemy
 from sandtable.kernel.state import EVERYONE, Step
@@ -77,6 +77,7 @@ class LeaderEscapes(Step):
 
     def choose(self, g: OrgunState, action: int) -> None:
         place(g, self.leader, action - TO)
+        halt(g, self.leader)
         g.tell(EVERYONE, ESCAPES, self.leader, action - TO)
 
 

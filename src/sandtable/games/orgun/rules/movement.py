@@ -76,11 +76,16 @@ def may_go(g: OrgunState, group: list[int], other: int) -> bool:
     side = g.content.pieces[group[0]].side
     limit = g.content.stacking[side]
     units = [piece for piece in goers if g.content.pieces[piece].unit]
-    if count_units(g, side, area) > limit and len(units) < count_group_units(g):
+    if count_units(g, side, area) > limit and (len(units) < count_group_units(g) or needs_die(g, side, other)):
         return False
     if not units or count_units(g, side, other) + len(units) <= limit:
         return True
     return is_open(g, side, other) and Passage(g, side, units).leads_on(area, other)
+
+
+def needs_die(g: OrgunState, side: int, area: int) -> bool:
+    """Mines or spotting stand before the area: units may have to stay where they are."""
+    return needs_mine_roll(g, side, area) or needs_spotting(g, side, area)
 
 
 def count_group_units(g: OrgunState) -> int:
@@ -112,7 +117,7 @@ class Passage:
             left = points - entry_cost(g, self.side, area, other)
             if left >= 0 and self.may_all_enter(area, other):
                 if count_units(g, self.side, other) + len(self.units) <= limit:
-                    if not needs_mine_roll(g, self.side, other) and not needs_spotting(g, self.side, other):
+                    if not needs_die(g, self.side, other):
                         return True
                 elif deep and is_open(g, self.side, other) and self.finds_room(other, left, deep - 1):
                     return True
@@ -227,6 +232,7 @@ class EnterArea(Step):
         group = self.list_crossing(g)
         g.group = group
         if not group:
+            g.then([CHECK_LEADERS])
             return
         self.cross(g, group)
         g.movers = [piece for piece in group if g.content.pieces[piece].unit]

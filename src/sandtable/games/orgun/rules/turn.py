@@ -10,6 +10,7 @@ from sandtable.games.orgun.rules.action import ActionPhase
 from sandtable.games.orgun.rules.arrival import draw_soviet, enter_at_star, roll_star
 from sandtable.games.orgun.rules.cards import list_playable
 from sandtable.games.orgun.rules.effects import play_card
+from sandtable.games.orgun.rules.leaders import CHECK_LEADERS
 from sandtable.games.orgun.rules.pieces import is_controlled, roll
 from sandtable.games.orgun.rules.supply import SupplyPhase
 from sandtable.games.orgun.rules.winning import EndPhase
@@ -124,7 +125,7 @@ class ReinforcementPhase(Step):
                 roll_star(g)
                 enter_at_star(g, piece)
         self.roll_on_track(g)
-        g.then([ReinforcementCards(g.initiative), ReinforcementCards(enemy(g.initiative))])
+        g.then([CHECK_LEADERS, ReinforcementCards(g.initiative), ReinforcementCards(enemy(g.initiative))])
 
     def roll_on_track(self, g: OrgunState) -> None:
         """In range: one Soviet unit at random (ORG-17.2-b)."""
