@@ -54,7 +54,7 @@ def prompt(g: ZurmatState) -> Prompt:
     words, clause = PROMPTS[name]
     clause = find_clause(g, name, clause)
     if not isinstance(words, str):
-        return Prompt(words(g), clause)
+        return Prompt(words(g), clause, tell_fights(g) if name == "Move" else "")
     return Prompt(words.format(**list_words(g)), clause, find_detail(g, words))
 
 
@@ -149,14 +149,18 @@ def ask_naming(g: ZurmatState) -> str:
 
 
 def ask_move(g: ZurmatState) -> str:
-    """What may still be moved, and what will be fought."""
-    tiles = list_fights(g, g.seat) if g.operation == ATTACK else []
-    fights = ". ".join(f"Battle on {g.content.tiles[tile].name}: {tell_strengths(g, tile)}" for tile in tiles)
+    """What may still be moved."""
     if not is_offered(g, "from", "on"):
-        return f"{fights}." if fights else "Nobody can move on." if g.entered else "Nobody can move."
+        return "All moves are made." if g.entered else "Nobody can move."
     parts = [count(g.units_left, "unit")] if g.units_left else []
-    left = f"{OPERATIONS[g.operation].capitalize()}: {listed([*parts, count(g.tiles_left, 'tile')])} left."
-    return f"{left} Move units from where?" + (f" {fights}." if fights else "")
+    left = listed([*parts, count(g.tiles_left, "tile")])
+    return f"{OPERATIONS[g.operation].capitalize()}: move units from where? {left} left."
+
+
+def tell_fights(g: ZurmatState) -> str:
+    """What will be fought where units have moved in."""
+    tiles = list_fights(g, g.seat) if g.operation == ATTACK else []
+    return " ".join(f"Battle on {g.content.tiles[tile].name}: {tell_strengths(g, tile)}." for tile in tiles)
 
 
 def ask_column(g: ZurmatState) -> str:

@@ -12,7 +12,9 @@ from sandtable.games.zurmat.terms import SIDES
 from sandtable.games.zurmat.words import tell_own
 from sandtable.kernel.scene import Piece, Spot, Stack
 
-STAR = 72
+STAR = 46
+ABOVE = 84
+"""How far above the middle of its tile the star stands: at the edge, clear of the units."""
 
 
 def tell_battle(content: Content, view: dict[str, Any]) -> list[str]:
@@ -23,7 +25,7 @@ def tell_battle(content: Content, view: dict[str, Any]) -> list[str]:
     asked = view.get("you", {}).get("side") == view["asked"]
     where = look(content).tiles[battle["tile"]].name
     dice = [] if asked else [f"{name.capitalize()} rolls {words}" for name, words in list_dice(battle)]
-    return [*([f"Battle on {where}: {', '.join(dice)}"] if dice else []), *list_losses(battle)]
+    return [*([f"Battle on {where}: {', '.join(dice)}"] if dice else []), *list_losses(battle, asked)]
 
 
 def list_dice(battle: dict[str, Any]) -> list[tuple[str, str]]:
@@ -32,14 +34,14 @@ def list_dice(battle: dict[str, Any]) -> list[tuple[str, str]]:
     return [(name, tell_dice(side, dice)) for side, name, dice in sides if any(dice)]
 
 
-def list_losses(battle: dict[str, Any]) -> list[str]:
-    """What each side loses, as far as it is named."""
+def list_losses(battle: dict[str, Any], asked: bool) -> list[str]:
+    """What each side loses, as far as it is named; how much is owed, the question itself tells."""
     lines = []
     for side, name in enumerate(SIDES):
         us, afghan, forts = battle["sides"][name]["named"]
         owed = battle["sides"][name]["owed"]
         named = [tell_own(pack_force(side, us, afghan, forts))] if us + afghan + forts else []
-        more = [f"{owed} more" if named else str(owed)] if owed else []
+        more = [f"{owed} more" if named else str(owed)] if owed and not asked else []
         if named or more:
             lines.append(f"{name.capitalize()} loses {' and '.join(named + more)}")
     return lines
@@ -59,7 +61,7 @@ def mark(spot: Spot) -> Stack:
         "id": "battle-here",
         "spot": spot["id"],
         "x": spot["x"],
-        "y": spot["y"],
+        "y": spot["y"] - ABOVE,
         "layout": "row",
         "pieces": [star],
         "size": STAR,

@@ -13,6 +13,7 @@ from sandtable.games.zurmat.board.spots import find_box, list_spots, tell_types
 from sandtable.games.zurmat.board.stacks import list_stacks
 from sandtable.games.zurmat.content import Content
 from sandtable.games.zurmat.terms import BOXES, OPERATIONS, SIDES
+from sandtable.games.zurmat.words import count, listed
 from sandtable.kernel.scene import Cell, Piece, Result, Scene, Shelf, Track
 
 KINDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
@@ -121,6 +122,11 @@ def give_reasons(reasons: dict[str, str], shelves: list[Shelf]) -> None:
                 card["about"] = [reason, *card.get("about", [])]
 
 
+def is_asked(view: dict[str, Any]) -> bool:
+    """Whether the viewer is asked: then the question itself tells most."""
+    return "you" in view and bool(view["you"]["side"] == view["asked"])
+
+
 def tell_peek(content: Content, view: dict[str, Any]) -> list[str]:
     """Who looks at which tile, and what the looker sees."""
     if not view["peeking"]:
@@ -142,12 +148,9 @@ def tell_operation(content: Content, view: dict[str, Any]) -> list[str]:
         return []
     tiles = look(content).tiles
     lines = []
-    if operation["units_left"] or operation["tiles_left"]:
-        units, onto = operation["units_left"], operation["tiles_left"]
-        lines.append(
-            f"{operation['name'].capitalize()}: {units} unit{'' if units == 1 else 's'} and {onto}"
-            f" tile{'' if onto == 1 else 's'} left"
-        )
+    left = [count(operation[f"{thing}s_left"], thing) for thing in ("unit", "tile") if operation[f"{thing}s_left"]]
+    if left and not view["battle"] and not is_asked(view):
+        lines.append(f"{operation['name'].capitalize()}: {listed(left)} left")
     if operation["battles"]:
         lines.append(f"To be fought: {', '.join(tiles[tile].name for tile in operation['battles'])}")
     return lines
