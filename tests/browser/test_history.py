@@ -96,9 +96,8 @@ def test_after_the_end_everything_can_be_seen(visit: Visit) -> None:
 
     page.get_by_role("button", name="Open all cards").click()
     expect(page.locator("#banner-past")).to_contain_text("The end, with everything open")
-    expect(page.locator("#goals .shelf-title, #tray .shelf-hand .shelf-title").filter(visible=True)).to_contain_text(
-        ["Coalition: Tactics", "Taliban: Tactics", "Coalition: Objectives", "Taliban: Objectives"]
-    )
+    expect(page.locator("#tray .shelf-hand .shelf-title")).to_have_text(["Coalition: Tactics", "Taliban: Tactics"])
+    assert all(title.bounding_box()["height"] > 5 for title in page.locator("#tray .shelf-hand .shelf-title").all())  # type: ignore[index]
     expect(page.locator("#prompt .prompt-words")).to_have_text("Taliban wins")
 
     for view, words in (("taliban", "as taliban"), ("all", "with everything open")):
@@ -139,9 +138,10 @@ def test_the_log_of_a_replay_does_not_tell_what_comes(visit: Visit, tmp_path: Pa
 
     for view in ("watch", *SEATS, "all"):
         page.get_by_label("Whose view").select_option(view)
+        moment = visitor.request("GET", f"/api/tables/{sitting.table}/seats/{view}/moments/30")
+        expect(page.locator("#prompt h2")).to_contain_text(f"of {moment['of']}")
         slide(page, 30)
         expect(page.locator("#prompt h2")).to_contain_text("moment 31 of")
-        moment = sitting.visitor.request("GET", f"/api/tables/{sitting.table}/seats/{view}/moments/30")
         expect(page.locator("#log .line")).to_have_count(moment["lines"])
     expect(page.locator("#log")).to_contain_text("told to Taliban alone")
     page.get_by_role("button", name="To the end").click()

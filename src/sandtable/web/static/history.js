@@ -83,12 +83,13 @@ export class History {
 
   /** The same point of the game as another saw it: views have more or fewer moments. */
   async changeView() {
-    const part = this.at() / Math.max(1, Number(this.slider.max));
+    const before = this.at();
+    const part = before / Math.max(1, Number(this.slider.max));
     this.past = true;
     try {
       const moment = await this.fetch(0);
       this.slider.max = String(moment.of - 1);
-      await this.go(Math.round(part * (moment.of - 1)), true);
+      await this.go(this.at() === before ? Math.round(part * (moment.of - 1)) : this.at(), true);
     } catch (error) {
       toast(sentence(error), 'bad');
     }

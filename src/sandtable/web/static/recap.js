@@ -21,7 +21,8 @@ export class Recap {
     this.hooks = hooks;
     this.dismissed = '';
     this.element = make('section', { class: 'slip recap paper', 'aria-label': 'Since your last choice', hidden: true });
-    parent.append(this.element);
+    this.skip = make('button', { type: 'button', class: 'button small', hidden: true, onclick: () => hooks.skip() }, 'Show at once');
+    parent.append(this.skip, this.element);
     for (const name of ['pointerdown', 'wheel', 'dblclick']) parent.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
   }
 
@@ -32,20 +33,19 @@ export class Recap {
     const key = `${update.seat} ${update.since}`;
     const shown = news.length > 0 && key !== this.dismissed;
     this.element.hidden = !shown;
+    this.skip.hidden = !waiting || past;
     light(shown ? news.flatMap((line) => thingsOf(line)).filter((thing) => places.has(thing)) : []);
-    if (shown) onChange(this.element, [news, waiting], () => this.fill(news, pick(news, places), update, key, waiting));
+    if (shown) onChange(this.element, news, () => this.fill(news, pick(news, places), update, key));
   }
 
-  /** @param {Line[]} news @param {Line[]} picked @param {Update} update @param {string} key @param {boolean} waiting */
-  fill(news, picked, update, key, waiting) {
+  /** @param {Line[]} news @param {Line[]} picked @param {Update} update @param {string} key */
+  fill(news, picked, update, key) {
     const rest = news.length - picked.length;
     const folded = NARROW.matches || recall(FOLDED) === 'folded';
     const body = make('details', { open: !folded }, make('summary', {}, 'Since your last choice',
       make('span', { class: 'quiet-words' }, ` ${plural(news.length, 'line')}`)),
     make('ul', {}, picked.map((line) => make('li', { class: line.head ? 'head' : '' }, drawParts(line, this.hooks)))),
-    make('div', { class: 'slip-foot' },
-      rest > 0 && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.openLog(update.since) }, `… and ${rest} more`),
-      waiting && make('button', { type: 'button', class: 'button small', onclick: () => this.hooks.skip() }, 'Show at once')));
+    rest > 0 && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.openLog(update.since) }, `… and ${rest} more`));
     const wasOpen = this.element.querySelector('details')?.open ?? body.open;
     body.open = wasOpen;
     body.addEventListener('toggle', () => !NARROW.matches && keep(FOLDED, body.open ? '' : 'folded'));
