@@ -145,7 +145,9 @@ def test_a_deleted_table_tells_those_who_look_at_it(visit: Visit) -> None:
     watcher.name("Wil")
     watcher.faults.expect("answer 404")
     sitting = host.sit(host.create("me", "random"))
-    watching = Sitting(watcher, watcher.open(f"/t/{sitting.table}#{host.links['watch']}"))
+    page = watcher.open(f"/t/{sitting.table}#{host.links['watch']}")
+    page.get_by_role("button", name="Watch").click()
+    watching = Sitting(watcher, page)
 
     sitting.page.get_by_role("button", name="Menu").click()
     sitting.page.get_by_role("menuitem", name="Delete this table").click()
