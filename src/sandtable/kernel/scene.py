@@ -13,6 +13,18 @@ Tone = str
 """A colour by meaning: a seat's name, or `now`, `past`, `good`, `bad`, `quiet`, `winter`; empty for none."""
 
 
+class BadgeRequired(TypedDict):
+    """What every badge has."""
+
+    text: str
+
+
+class Badge(BadgeRequired, total=False):
+    """A short note on a place: what it costs to go there, the odds of an attack."""
+
+    tone: Tone
+
+
 class SpotRequired(TypedDict):
     """What every place has."""
 
@@ -41,6 +53,10 @@ class Spot(SpotRequired, total=False):
     """Not there yet: drawn as an outline only while it is offered."""
     label: tuple[float, float]
     """Where the name is printed; none: it is not printed."""
+    badges: list[Badge]
+    """Shown above all pieces, one under the other."""
+    badge_at: tuple[float, float]
+    """The middle of the first; the place's own middle unless told."""
 
 
 class PieceRequired(TypedDict):
@@ -61,6 +77,8 @@ class Piece(PieceRequired, total=False):
     """A number or letter printed on it."""
     tone: Tone
     about: list[str]
+    marks: list[str]
+    """Symbols of small markers that lie on it."""
 
 
 class StackRequired(TypedDict):
@@ -72,7 +90,8 @@ class StackRequired(TypedDict):
     y: float
     """Its middle; a pile grows upwards from here."""
     layout: str
-    """`row`: side by side; `pile`: one on the other with their number on top; `fan`: overlapping, spread on hover."""
+    """`row`: side by side; `pile`: one on the other with their number on top; `fan`: overlapping as far as its width
+    demands, spread on hover."""
     pieces: list[Piece]
 
 
@@ -82,9 +101,11 @@ class Stack(StackRequired, total=False):
     name: str
     about: list[str]
     width: float
-    """How wide a row may grow before it wraps."""
+    """How wide a row may grow before it wraps, and a fan before its pieces overlap."""
     size: float
     """How wide and high one piece is, in board units; 26 unless told."""
+    square: bool
+    """Its pieces are square, like counters."""
 
 
 class CellRequired(TypedDict):
@@ -97,6 +118,8 @@ class CellRequired(TypedDict):
 class Cell(CellRequired, total=False):
     """One cell of a track."""
 
+    note: str
+    """A few letters under the label."""
     tone: Tone
     about: list[str]
     pieces: list[Piece]
@@ -182,12 +205,20 @@ class Score(TypedDict):
     parts: list[tuple[str, int]]
 
 
-class Result(TypedDict):
-    """The end of the game."""
+class ResultRequired(TypedDict):
+    """What every result has."""
 
     title: str
     winners: list[str]
     scores: list[Score]
+    """Empty where a game is won without points."""
+
+
+class Result(ResultRequired, total=False):
+    """The end of the game."""
+
+    why: str
+    """How it was won, in a sentence."""
 
 
 class SceneRequired(TypedDict):
@@ -210,6 +241,8 @@ class SceneRequired(TypedDict):
 class Scene(SceneRequired, total=False):
     """Everything a seat may see, ready to be drawn."""
 
+    print: str
+    """A picture over the ground that stays sharp at any size: names and signs, without costly filters."""
     result: Result
     notices: list[str]
     """What must not be overlooked now: a peek, a battle under way."""

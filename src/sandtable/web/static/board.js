@@ -26,12 +26,14 @@ export class Board {
     this.spots = this.layer('spots');
     this.labels = this.layer('labels');
     this.pieces = new Pieces(this.layer('stacks'));
-    this.labels.setAttribute('aria-hidden', 'true');
+    this.badges = this.layer('badges');
+    for (const layer of [this.labels, this.badges]) layer.setAttribute('aria-hidden', 'true');
     field.prepend(this.svg);
     this.view = new ViewBox(field, this.svg);
     this.svg.addEventListener('keydown', (event) => this.walk(event));
     this.svg.addEventListener('focusin', (event) => this.follow(event));
     this.svg.addEventListener('click', (event) => this.spread(event));
+    this.svg.addEventListener('pointerover', (event) => this.raise(event));
   }
 
   /** @param {string} name */
@@ -50,6 +52,7 @@ export class Board {
     this.drawSpots(scene.spots, !first && moving);
     const named = scene.spots.filter((spot) => spot.label || spot.number);
     keyed(this.labels, named, (spot) => spot.id, makeLabel, updateLabel);
+    keyed(this.badges, scene.spots.filter((spot) => spot.badges?.length), (spot) => spot.id, makeBadges, updateBadges);
     const contents = listContents(scene.stacks);
     for (const spot of scene.spots) tell(spot.id, spot.name, [...(spot.about ?? []), ...(spot.about ? [] : contents.get(spot.id) ?? [])]);
     for (const stack of scene.stacks) tellStack(stack);
@@ -67,13 +70,14 @@ export class Board {
   /** @param {Scene} scene */
   drawGround(scene) {
     this.svg.classList.toggle('grounded', scene.ground !== '');
-    onChange(this.ground, [scene.ground, scene.box], () => {
+    onChange(this.ground, [scene.ground, scene.print, scene.box], () => {
       this.ground.replaceChildren();
       if (!scene.ground) return;
       const [x, y, width, height] = scene.box;
       const image = shape('image', { x, y, width, height });
       this.ground.append(image);
       this.showPicture(image, scene.ground, width, height);
+      if (scene.print) this.ground.append(shape('image', { x, y, width, height, href: artAddress(this.box, scene.print) }));
     });
   }
 
@@ -107,6 +111,12 @@ export class Board {
     const fan = event.target instanceof Element ? event.target.closest('.stack[data-layout="fan"]') : null;
     for (const open of this.svg.querySelectorAll('.spread')) if (open !== fan) open.classList.remove('spread');
     fan?.classList.toggle('spread');
+  }
+
+  /** A fan that spreads lies over its neighbours. @param {PointerEvent} event */
+  raise(event) {
+    const fan = event.target instanceof Element ? event.target.closest('.stack[data-layout="fan"]') : null;
+    if (fan && fan.nextElementSibling && !fan.contains(document.activeElement)) fan.parentElement?.append(fan);
   }
 
   /** Light a thing while a log line is looked at; an empty id puts the light out. @param {string} thing */
@@ -197,6 +207,27 @@ function updateLabel(element, spot) {
   const corner = spot.box && spot.label;
   setAll(number, { x: spot.box && corner ? spot.box[0] + 9 : spot.x, y: corner ? y : spot.y, 'text-anchor': corner ? 'start' : 'middle' });
   setText(number, spot.number ?? '');
+}
+
+/** @param {Spot} spot */
+function makeBadges(spot) {
+  return shape('g', { class: 'spot-badges', 'data-of': spot.id });
+}
+
+/** @param {SVGGElement} element @param {Spot} spot */
+function updateBadges(element, spot) {
+  const [x, y] = spot.badge_at ?? [spot.x, spot.y];
+  setAll(element, { transform: `translate(${x} ${y})` });
+  onChange(element, [spot.badges], () => element.replaceChildren(...(spot.badges ?? []).map(drawBadge)));
+}
+
+/** @param {import('./types').Badge} badge @param {number} index */
+function drawBadge(badge, index) {
+  const width = badge.text.length * 6.3 + 14;
+  const element = shape('g', { class: 'spot-badge', transform: `translate(0 ${index * 19})` },
+    shape('rect', { x: -width / 2, y: -9, width, height: 18, rx: 9 }), shape('text', { y: 4 }, badge.text));
+  setTone(element, badge.tone);
+  return element;
 }
 
 /** @param {Stack} stack */

@@ -8,7 +8,7 @@ import { arrive, findOrigins } from './motion.js';
 /** @typedef {import('./types').Stack} Stack */
 /** @typedef {import('./types').Piece} Piece */
 /** @typedef {import('./motion.js').Place} Place */
-/** @typedef {{piece: Piece, x: number, y: number, size: number, open: number}} Laid  `open`: its shift when the fan spreads */
+/** @typedef {{piece: Piece, x: number, y: number, size: number, open: number, square?: boolean}} Laid  `open`: its shift when the fan spreads */
 
 const SIZE = 26;
 const SIDE = 0.92;          // of its size: how far a piece lies from the next in a row
@@ -16,6 +16,8 @@ const BELOW = 0.8;
 const LIFT = 0.13;          // how much a pile grows by a piece
 const PILE_SHOWN = 6;
 const CLOSED = 0.45;
+const OPEN = 1.04;
+const MARK = 0.42;
 
 export class Pieces {
   /** @param {SVGGElement} layer */
@@ -79,7 +81,7 @@ function writeCount(element, stack, laid) {
 
 function makePiece() {
   return shape('g', { class: 'piece' },
-    shape('g', {}, shape('circle', { class: 'piece-rim' }), shape('use'), shape('text', { class: 'piece-text' })));
+    shape('g', {}, shape('rect', { class: 'piece-rim' }), shape('use'), shape('text', { class: 'piece-text' })));
 }
 
 /** @param {SVGGElement} element @param {Laid} laid */
@@ -89,10 +91,22 @@ function updatePiece(element, laid) {
   element.style.setProperty('--open', `${round(laid.open)}px`);
   setTone(element, piece.tone);
   const [rim, use, text] = element.children[0].children;
-  setAll(rim, { r: round(size * 0.56) });
+  const reach = round(size * 0.56);
+  setAll(rim, { x: -reach, y: -reach, width: reach * 2, height: reach * 2, rx: laid.square ? round(size * 0.16) : reach });
   setAll(use, { href: `#${piece.symbol}`, x: -size / 2, y: -size / 2, width: size, height: size });
   setAll(text, { y: round(size * 0.15), 'font-size': round(size * 0.42) });
   setText(text, piece.text ?? '');
+  updateMarks(element.children[0], piece.marks ?? [], size);
+}
+
+/** Small markers along its left edge. @param {Element} face @param {string[]} marks @param {number} size */
+function updateMarks(face, marks, size) {
+  for (const old of [...face.querySelectorAll('.piece-mark')].slice(marks.length)) old.remove();
+  marks.forEach((mark, index) => {
+    const use = face.querySelectorAll('.piece-mark')[index] ?? face.appendChild(shape('use', { class: 'piece-mark' }));
+    const side = round(size * MARK);
+    setAll(use, { href: `#${mark}`, x: round(-size * 0.58), y: round(size * (index * MARK - 0.58)), width: side, height: side });
+  });
 }
 
 /** Where each piece of a stack lies, from the stack's middle. @param {Stack} stack @returns {Laid[]} */
@@ -111,10 +125,17 @@ function layPile(stack) {
 /** @param {Stack} stack @returns {Laid[]} */
 function layFan(stack) {
   const size = stack.size ?? SIZE;
+  const closed = closeFan(stack, size);
   return stack.pieces.map((piece, index) => {
     const from = (index - (stack.pieces.length - 1) / 2) * size;
-    return { piece, x: from * CLOSED, y: 0, size, open: from * (1.04 - CLOSED) };
+    return { piece, x: from * closed, y: 0, size, open: from * (OPEN - closed), square: stack.square };
   });
+}
+
+/** How far the pieces of a closed fan lie apart, as a part of their size. @param {Stack} stack @param {number} size */
+function closeFan(stack, size) {
+  if (!stack.width || stack.pieces.length < 2) return CLOSED;
+  return Math.max(0.2, Math.min(OPEN, (stack.width - size) / (size * (stack.pieces.length - 1))));
 }
 
 /** @param {Stack} stack @returns {Laid[]} */

@@ -13,7 +13,7 @@ export function drawResult(update, hooks) {
   return [
     make('h2', { class: 'prompt-words' }, scene.result?.title ?? 'The game is over'),
     make('p', { class: 'quiet-words' }, tellWhy(update)),
-    scene.result && drawScores(scene.result, update),
+    scene.result && scene.result.scores.length > 0 && drawScores(scene.result, update),
     drawNext(update, hooks),
   ];
 }
@@ -23,6 +23,7 @@ function tellWhy({ scene, table }) {
   const lost = table.seats.filter((seat) => seat.resigned).map((seat) => (seat.name ? `${seat.title} (${seat.name})` : seat.title)).join(' and ');
   if (table.ended === 'resigned') return `${lost} resigned. The points are those at that moment.`;
   if (table.ended === 'time') return `${lost} ran out of time. The points are those at that moment.`;
+  if (scene.result?.why) return scene.result.why;
   const totals = [...(scene.result?.scores ?? [])].map((score) => score.total).sort((one, two) => two - one);
   return totals.length > 1 ? `Played to the end: ${totals.join(' to ')} points.` : 'Played to the end.';
 }

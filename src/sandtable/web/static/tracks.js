@@ -38,7 +38,7 @@ function updateCell(element, cell) {
   else element.removeAttribute('aria-current');
   const pieces = cell.pieces ?? [];
   tell(cell.id, cell.label, [...(cell.about ?? []), ...pieces.flatMap((piece) => [piece.name, ...(piece.about ?? [])])]);
-  fill(element, make('span', { class: 'cell-label' }), pieces.length > 0 && drawPieces(pieces));
+  fill(element, make('span', { class: 'cell-label' }), cell.note && make('span', { class: 'cell-note' }, cell.note), pieces.length > 0 && drawPieces(pieces));
   setText(element.children[0], cell.label);
 }
 

@@ -3,16 +3,18 @@
 export interface Spot {
   id: string; name: string; x: number; y: number; path: string;
   about?: string[]; art?: string; box?: [number, number, number, number]; turn?: number; number?: string;
-  tone?: string; ghost?: boolean; label?: [number, number];
+  tone?: string; ghost?: boolean; label?: [number, number]; badges?: Badge[]; badge_at?: [number, number];
 }
+// A short note on a place: a cost, odds.
+export interface Badge { text: string; tone?: string }
 // thing: what a piece stands for when it is clicked, its own id unless told.
-export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[] }
+export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[]; marks?: string[] }
 // x, y: the middle of the stack (a pile grows upwards from it); size: width and height of one piece, 26 unless told.
 export interface Stack {
   id: string; spot: string; x: number; y: number; layout: 'row' | 'pile' | 'fan'; pieces: Piece[];
-  name?: string; about?: string[]; width?: number; size?: number;
+  name?: string; about?: string[]; width?: number; size?: number; square?: boolean;
 }
-export interface Cell { id: string; label: string; tone?: string; about?: string[]; pieces?: Piece[] }
+export interface Cell { id: string; label: string; note?: string; tone?: string; about?: string[]; pieces?: Piece[] }
 export interface Track { id: string; title: string; cells: Cell[] }
 // A card with the id verb:NAME stands for a verb: picked up, it says which choice is meant where a place offers several.
 export interface Card {
@@ -25,11 +27,11 @@ export interface Shelf { id: string; title: string; size: 'hand' | 'small' | 'ro
 export interface Stat { label: string; value: string; short?: string; symbol?: string; about?: string[]; tone?: string }
 export interface Panel { seat: string; title: string; stats: Stat[]; shelves: Shelf[] }
 export interface Result {
-  title: string; winners: string[];
+  title: string; winners: string[]; why?: string;
   scores: { seat: string; total: number; parts: [string, number][] }[];
 }
 export interface Scene {
-  status: string; box: [number, number, number, number]; ground: string;
+  status: string; box: [number, number, number, number]; ground: string; print?: string;
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
   result?: Result; notices?: string[];
 }

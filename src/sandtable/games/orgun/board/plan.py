@@ -1,0 +1,259 @@
+"""Where everything lies on the map of Orgun, in board units: outlines, names, identifiers, stacks and roads."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from math import dist, hypot
+from typing import NamedTuple
+
+from sandtable.art.lines import wander
+from sandtable.art.svg import Point, polyline
+from sandtable.games.orgun.content import Area, Content
+
+SCALE = 0.5
+WIDTH, HEIGHT = 1100.0, 850.0
+MARGIN = 20.0
+STRIP = 214.0
+"""The width of the printed margin in the east, with the title, the legend and the boxes."""
+BOX = (-MARGIN, -MARGIN, WIDTH + STRIP + MARGIN * 2, HEIGHT + MARGIN * 2)
+
+COUNTER = 43.0
+SMALL = 36.0
+"""The size of a counter, and that where both sides are present."""
+HEAD = 27.0
+"""The height of the line with the identifier and the name."""
+IDENTIFIER = 28.0
+LETTER = 6.3
+"""The mean width of a letter of a name."""
+ROUGH, LEAST, INSET = 0.1, 9.0, 2.6
+ROOM = 9.0
+STEPS = (18.0, 6.0, 2.0)
+
+
+class Layout(NamedTuple):
+    """What stands where inside an area."""
+
+    identifier: Point
+    name: Point
+    """The middle of the first line; names longer than a line have two."""
+    lines: tuple[str, ...]
+    stacks: Point
+    """The middle of the room for counters."""
+    width: float
+    """How wide a stack may be."""
+
+
+class Plan(NamedTuple):
+    """The map, area by area; entry 0 is unused."""
+
+    rings: list[list[Point]]
+    """Outlines as nature draws them; neighbours agree on the border they share."""
+    paths: list[str]
+    """The same, a little further in, as path data."""
+    borders: list[list[Point]]
+    """Each border between two areas once."""
+    layouts: list[Layout]
+    roads: list[list[Point]]
+    """Main Roads from end to end."""
+
+
+@lru_cache(maxsize=8)
+def plan(content: Content) -> Plan:
+    """Made once for a content pack."""
+    areas = content.areas[1:]
+    rings = [trace_ring(scaled(area.outline)) for area in areas]
+    return Plan(
+        [[], *rings],
+        ["", *(polyline(shrink(ring, INSET), closed=True) for ring in rings)],
+        list_borders(content),
+        [Layout((0, 0), (0, 0), (), (0, 0), 0), *(lay_out(area) for area in areas)],
+        list_roads(content),
+    )
+
+
+def scaled(points: Sequence[Point]) -> list[Point]:
+    """Points of the data in board units."""
+    return [(x * SCALE, y * SCALE) for x, y in points]
+
+
+def centre(area: Area) -> Point:
+    """Where roads meet in an area."""
+    return area.x * SCALE, area.y * SCALE
+
+
+def trace_ring(corners: list[Point]) -> list[Point]:
+    """An outline that wanders, but is straight along the rim of the sheet."""
+    line: list[Point] = []
+    for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+        line += [start] if on_rim(start, end) else wander(start, end, ROUGH, LEAST)[:-1]
+    return line
+
+
+def list_borders(content: Content) -> list[list[Point]]:
+    """The sides of all areas but those on the rim."""
+    sides = {
+        (min(start, end), max(start, end))
+        for area in content.areas[1:]
+        for ring in [scaled(area.outline)]
+        for start, end in zip(ring, ring[1:] + ring[:1], strict=True)
+    }
+    return [wander(*side, ROUGH, LEAST) for side in sorted(sides) if not on_rim(*side)]
+
+
+def on_rim(start: Point, end: Point) -> bool:
+    """Whether an edge lies on the rim."""
+    return any(start[axis] == end[axis] and start[axis] in (0.0, far) for axis, far in ((0, WIDTH), (1, HEIGHT)))
+
+
+def shrink(ring: Sequence[Point], inset: float) -> list[Point]:
+    """The ring moved inwards."""
+    turn = 1 if measure(ring) > 0 else -1
+    moved: list[Point] = []
+    for index, (x, y) in enumerate(ring):
+        before, after = ring[index - 1], ring[(index + 1) % len(ring)]
+        dx, dy = after[0] - before[0], after[1] - before[1]
+        length = hypot(dx, dy) or 1
+        moved.append((x - dy / length * inset * turn, y + dx / length * inset * turn))
+    return moved
+
+
+def measure(ring: Sequence[Point]) -> float:
+    """Its area, positive if it runs clockwise on the screen."""
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)) / 2
+
+
+def middle(ring: Sequence[Point]) -> Point:
+    """The centre of gravity of a polygon."""
+    whole = measure(ring) * 6
+    pairs = list(zip(ring, [*ring[1:], ring[0]], strict=True))
+    x = sum((a[0] + b[0]) * (a[0] * b[1] - b[0] * a[1]) for a, b in pairs) / whole
+    y = sum((a[1] + b[1]) * (a[0] * b[1] - b[0] * a[1]) for a, b in pairs) / whole
+    return x, y
+
+
+def depth(point: Point, ring: Sequence[Point]) -> float:
+    """How far inside a polygon a point lies; negative outside."""
+    x, y = point
+    inside, nearest = False, 1e9
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        dx, dy = bx - ax, by - ay
+        t = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1)))
+        nearest = min(nearest, hypot(x - ax - t * dx, y - ay - t * dy))
+        if (ay > y) != (by > y) and x < ax + (y - ay) * dx / dy:
+            inside = not inside
+    return nearest if inside else -nearest
+
+
+def lay_out(area: Area) -> Layout:
+    """The name over the counters, under them, or beside them where the area is low and wide."""
+    ring = scaled(area.outline)
+    lines = break_name(area.name)
+    text = max(len(line) for line in lines) * LETTER
+    head = (IDENTIFIER + text + 4, HEAD)
+    rows = (COUNTER * 2.3, SMALL * 1.8)
+    ways: list[tuple[Point, Point]] = [
+        ((0, -rows[1] / 2 - 1), (0, HEAD / 2)),
+        ((0, rows[1] / 2 + 1), (0, -HEAD / 2)),
+        ((-rows[0] / 2 - 2, 0), (head[0] / 2, 0)),
+        ((rows[0] / 2 + 2, 0), (-head[0] / 2, 0)),
+    ]
+    found = [(fit(ring, [(up, head), (down, rows)]), up, down) for up, down in ways]
+    best = max(found, key=lambda one: one[0][1])
+    (x, y), _ = best[0]
+    return arrange((x + best[1][0], y + best[1][1]), (x + best[2][0], y + best[2][1]), lines, text, ring)
+
+
+def arrange(head: Point, stacks: Point, lines: tuple[str, ...], text: float, ring: Sequence[Point]) -> Layout:
+    """The identifier to the left of the name."""
+    left = head[0] - (IDENTIFIER + text + 4) / 2
+    name = (left + IDENTIFIER + 4 + text / 2, head[1])
+    return Layout((left + IDENTIFIER / 2, head[1]), name, lines, stacks, find_room(stacks, ring))
+
+
+def find_room(stacks: Point, ring: Sequence[Point]) -> float:
+    """How wide the rows of counters can be there."""
+    width = COUNTER * 2.3
+    while width < COUNTER * 4.2 and fits(stacks, (width + 8, COUNTER), ring) >= 0:
+        width += 4
+    return width
+
+
+Part = tuple[Point, tuple[float, float]]
+"""A rectangle: how far its middle lies from a point, and its width and height."""
+
+
+def fit(ring: Sequence[Point], parts: list[Part]) -> tuple[Point, float]:
+    """Where the parts lie best, step by step from the middle, and how good that is."""
+    best = middle(ring)
+    score = rate(best, ring, parts)
+    for step in STEPS:
+        improved = True
+        while improved:
+            improved = False
+            for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
+                there = (best[0] + dx, best[1] + dy)
+                value = rate(there, ring, parts)
+                if value > score + 0.01:
+                    best, score, improved = there, value, True
+    return best, score
+
+
+def rate(at: Point, ring: Sequence[Point], parts: list[Part]) -> float:
+    """How well the parts lie inside: every corner counts, being far inside is worth little more."""
+    return sum(
+        min(ROOM, deep) + deep * 0.05
+        for shift, size in parts
+        for spot in corners_of((at[0] + shift[0], at[1] + shift[1]), size)
+        for deep in [depth(spot, ring)]
+    )
+
+
+def fits(at: Point, size: tuple[float, float], ring: Sequence[Point]) -> float:
+    """How far inside a rectangle lies: the worst of its corners."""
+    return min(depth(spot, ring) for spot in corners_of(at, size))
+
+
+def corners_of(at: Point, size: tuple[float, float]) -> list[Point]:
+    """The corners of a rectangle around its middle."""
+    half, tall = size[0] / 2, size[1] / 2
+    return [(at[0] + half * u, at[1] + tall * v) for u in (-1, 1) for v in (-1, 1)]
+
+
+def break_name(name: str) -> tuple[str, ...]:
+    """A long name in two lines of about the same length."""
+    words = name.split()
+    if len(name) < 13 or len(words) == 1:
+        return (name,)
+    cuts = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))]
+    return min(cuts, key=lambda cut: max(len(cut[0]), len(cut[1])))
+
+
+def list_roads(content: Content) -> list[list[Point]]:
+    """Main Roads: from area to area through the middle of the border, as long as they go on."""
+    left = {(a.number, b) for a in content.areas[1:] for b in a.neighbours if a.number < b and a.road_to[b]}
+    roads: list[list[Point]] = []
+    while left:
+        ends = [number for number in range(1, len(content.areas)) if count_at(left, number) % 2]
+        here = ends[0] if ends else min(left)[0]
+        line = [centre(content.areas[here])]
+        while count_at(left, here):
+            link = min(link for link in left if here in link)
+            left.remove(link)
+            there = link[0] if link[1] == here else link[1]
+            line += [cross(content.areas[here], content.areas[there]), centre(content.areas[there])]
+            here = there
+        roads.append(line)
+    return roads
+
+
+def count_at(links: set[tuple[int, int]], number: int) -> int:
+    """How many links meet in an area."""
+    return sum(number in link for link in links)
+
+
+def cross(a: Area, b: Area) -> Point:
+    """The middle of the border between two areas."""
+    shared = scaled([point for point in a.outline if point in b.outline])
+    ends = max(((p, q) for p in shared for q in shared), key=lambda pair: dist(*pair))
+    return (ends[0][0] + ends[1][0]) / 2, (ends[0][1] + ends[1][1]) / 2

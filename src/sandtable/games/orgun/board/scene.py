@@ -1,0 +1,135 @@
+"""A seat's view of Orgun as a scene for the browser; no rules in here, and never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.orgun.actions import VOCABULARY
+from sandtable.games.orgun.board.lookup import SIDE_TITLES, count, list_names, look, name
+from sandtable.games.orgun.board.panels import draw_track, list_panels, list_shelves
+from sandtable.games.orgun.board.plan import BOX
+from sandtable.games.orgun.board.spots import list_spots
+from sandtable.games.orgun.board.stacks import list_stacks
+from sandtable.games.orgun.content import Content
+from sandtable.kernel.scene import Result, Scene
+
+KINDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
+PHASES = {
+    "setup": "Set-up",
+    "initiative": "Initiative",
+    "draw": "Cards are drawn",
+    "reinforcement": "Reinforcements",
+    "action": "Actions",
+    "supply": "Supply",
+    "end": "End of the turn",
+}
+REASONS = {
+    ("automatic", "dra"): "Two tribes have no unit left on the map.",
+    ("automatic", "mujahideen"): "They hold the Octagonal Fort and another quarter of Orgun.",
+    ("operational", "dra"): "They hold the Airfield and an outpost after the last turn.",
+    ("operational", "mujahideen"): "They hold the Airfield, and both outposts are theirs or contested.",
+    ("draw", ""): "Nobody holds what victory asks for.",
+}
+VICTORIES = {"automatic": "an automatic victory", "operational": "an operational victory"}
+
+
+def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+    """Everything a seat sees, ready to be drawn."""
+    scene: Scene = {
+        "status": tell_status(content, view),
+        "box": BOX,
+        "ground": "valley",
+        "print": name_print(content, view),
+        "spots": list_spots(content, view),
+        "stacks": list_stacks(content, view),
+        "tracks": [draw_track(content, view)],
+        "panels": list_panels(content, view),
+        "shelves": list_shelves(content, view, list_offered(offer)),
+        "notices": list_notices(content, view),
+    }
+    if "result" in view:
+        scene["result"] = draw_result(view)
+    return scene
+
+
+def name_print(content: Content, view: dict[str, Any]) -> str:
+    """The printed signs, with the TEM that the game is played with."""
+    soft = content.soft_area and view["areas"][content.soft_area - 1]["tem"] != content.areas[content.soft_area].tem
+    return "signs-soft" if soft else "signs"
+
+
+def list_offered(offer: Sequence[str]) -> dict[str, None]:
+    """The things that the offered choices point at, each once and in their order."""
+    split = [name.partition(":") for name in offer]
+    return {f"{KINDS[verb]}:{operand}": None for verb, colon, operand in split if colon}
+
+
+def tell_status(content: Content, view: dict[str, Any]) -> str:
+    """Where the game stands."""
+    if view["over"]:
+        return f"The end \N{MIDDLE DOT} {tell_winner(view['result'])}"
+    if view["phase"] == "setup":
+        return "Set-up"
+    parts = [f"Turn {view['turn']}", PHASES[view["phase"]]]
+    if view["acting"]:
+        parts[1] = f"{SIDE_TITLES[view['acting']]} action"
+    if view["active"]:
+        parts.append(f"{' and '.join(view['active'])} active")
+    elif view["passes"]:
+        parts.append("one pass")
+    return " \N{MIDDLE DOT} ".join(parts)
+
+
+def tell_winner(result: dict[str, Any]) -> str:
+    """Who has won, and how."""
+    if not result["winners"]:
+        return "A draw"
+    how = VICTORIES.get(result["victory"])
+    return f"{SIDE_TITLES[result['winners'][0]]} win" + (f" {how}" if how else "")
+
+
+def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
+    """The attack under way, ambushes, Casualty Points to be paid, an end that is near."""
+    lines = [*tell_attack(content, view), *tell_ambush(content, view)]
+    if view["owed"]:
+        lines.append(f"{count(view['owed'], 'Casualty Point')} to be paid by {list_names(content, view['liable'])}")
+    if view["passes"] and not view["active"] and not view["over"]:
+        lines.append("The other side has passed: a pass now ends the actions of this turn")
+    return lines
+
+
+def tell_attack(content: Content, view: dict[str, Any]) -> list[str]:
+    """Values, dice, odds."""
+    battle = view["battle"]
+    if not battle or not battle["attackers"]:
+        return []
+    where = look(content).places[battle["area"]]
+    values = [tell_value(battle["av"], battle["attack_die"]), tell_value(battle["dv"], battle["defence_die"])]
+    night = "Night attack" if battle["night"] else "Attack"
+    line = f"{night} in {where}: {values[0]} against {values[1]}"
+    if not battle["attack_die"]:
+        line += f", {round(battle['success'] * 100)} % success, {battle['points']} Casualty Points on average"
+    return [line]
+
+
+def tell_value(value: int, die: int) -> str:
+    """A value with its die, if it has fallen."""
+    return f"{value} + {die} = {value + die}" if die else f"{value} + die"
+
+
+def tell_ambush(content: Content, view: dict[str, Any]) -> list[str]:
+    """Who ambushes whom."""
+    return [f"{name(content, ambusher)} ambushes {name(content, target)}" for ambusher, target in view["pairs"]]
+
+
+def draw_result(view: dict[str, Any]) -> Result:
+    """Who has won, and how."""
+    result = view["result"]
+    winner = result["winners"][0] if result["winners"] else ""
+    return {
+        "title": tell_winner(result),
+        "winners": result["winners"],
+        "scores": [],
+        "why": REASONS[result["victory"], winner] if (result["victory"], winner) in REASONS else REASONS["draw", ""],
+    }

@@ -1,0 +1,95 @@
+"""The areas of Orgun on the board, and the boxes beside it: outlines, tones, badges, and what is said of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.orgun.board.lookup import CONTROL, list_names, look
+from sandtable.games.orgun.board.margin import BOXES, box_path, find_box
+from sandtable.games.orgun.board.plan import Layout, plan
+from sandtable.games.orgun.content import Content
+from sandtable.games.orgun.terms import SIDES
+from sandtable.games.orgun.words import describe_area
+from sandtable.kernel.scene import Badge, Spot
+
+TONES = {"neutral": "", "dra": "dra", "mujahideen": "mujahideen", "contested": "bad"}
+ABOVE = 20
+"""How far over the name badges stand."""
+
+
+def list_spots(content: Content, view: dict[str, Any]) -> list[Spot]:
+    """All areas, then the boxes."""
+    areas = [draw_area(content, view, area) for area in view["areas"]]
+    return areas + [draw_box(name) for name in BOXES]
+
+
+def draw_area(content: Content, view: dict[str, Any], area: dict[str, Any]) -> Spot:
+    """One area."""
+    number = int(area["id"])
+    drawn = plan(content)
+    layout: Layout = drawn.layouts[number]
+    spot: Spot = {
+        "id": f"area:{area['id']}",
+        "name": look(content).places[area["id"]],
+        "x": layout.stacks[0],
+        "y": layout.stacks[1],
+        "path": drawn.paths[number],
+        "about": describe_ground(content, view, area),
+        "tone": find_tone(view, area),
+    }
+    badges = list_badges(view, area["id"])
+    if badges:
+        spot["badges"] = badges
+        spot["badge_at"] = (layout.name[0] - 14, layout.name[1] - ABOVE)
+    return spot
+
+
+def find_tone(view: dict[str, Any], area: dict[str, Any]) -> str:
+    """Gold where something happens now; else who controls it."""
+    if area["id"] in view["active"] or area["id"] == view["battle"].get("area"):
+        return "now"
+    return TONES[area["status"]]
+
+
+def describe_ground(content: Content, view: dict[str, Any], area: dict[str, Any]) -> list[str]:
+    """Terrain, control, pieces and markers."""
+    info = content.areas[int(area["id"])]
+    ground = describe_area(info).replace(f"TEM {info.tem}", f"TEM {area['tem']}")
+    lines = [ground, CONTROL[area["status"]]]
+    for side in range(len(SIDES)):
+        here = [
+            piece["id"]
+            for piece in view["pieces"]
+            if piece["area"] == area["id"] and look(content).pieces[piece["id"]].side == side
+        ]
+        lines += [list_names(content, here)] if here else []
+    if area["mines"]:
+        lines.append("Minefield" + (", with a path through it this turn" if area["path"] else ""))
+    return lines
+
+
+def list_badges(view: dict[str, Any], area: str) -> list[Badge]:
+    """What it costs to get there, and the odds of an attack, for the side that acts."""
+    battle = view["battle"]
+    if battle.get("area") == area:
+        return [{"text": tell_odds(battle), "tone": "bad"}]
+    if view.get("you", {}).get("side") != view["acting"]:
+        return []
+    badges: list[Badge] = []
+    cost = view["reach"].get(area)
+    if cost is not None:
+        badges.append({"text": "whole move" if cost == "all" else f"{cost} MP"})
+    if area in view["assaults"]:
+        badges.append({"text": tell_odds(view["assaults"][area]), "tone": "bad"})
+    return badges
+
+
+def tell_odds(odds: dict[str, Any]) -> str:
+    """`14:12 · 72 %`."""
+    return f"{odds['av']}:{odds['dv']} \N{MIDDLE DOT} {round(odds['success'] * 100)} %"
+
+
+def draw_box(name: str) -> Spot:
+    """A box beside the map."""
+    x, y, wide, tall = find_box(name)
+    return {"id": f"box:{name}", "name": BOXES[name][0], "x": x + wide / 2, "y": y + tall / 2, "path": box_path(name)}
