@@ -100,3 +100,15 @@ def test_pieces_lie_on_places_and_the_end_has_a_result(game: Game, scenario: str
         assert {panel["seat"] for panel in scene["panels"]} <= set(game.seats)
         assert ("result" in scene) == play.state.over
     assert scene["result"]["title"]
+
+
+@pytest.mark.parametrize(("game", "scenario", "options"), SETUPS)
+def test_what_stands_for_a_choice_is_known_to_the_vocabulary(
+    game: Game, scenario: str, options: dict[str, str]
+) -> None:
+    kinds = {verb.operand for verb in game.vocabulary.verbs}
+    verbs = {f"verb:{verb.name}" for verb in game.vocabulary.verbs}
+    for play in play_on(game, scenario, options):
+        scene = draw(play, play.state.seat)
+        assert {thing.partition(":")[0] for thing in find_all(scene["stacks"], "thing")} <= kinds
+        assert {name for name in find_all(scene["shelves"], "id") if name.startswith("verb:")} <= verbs

@@ -2,6 +2,7 @@
 // Choices in words: which share a heading, what is left to say under it, and how to mark what is final.
 
 import { make } from './make.js';
+import { describe, nameOf } from './tooltip.js';
 
 /** @typedef {import('./types').Choice} Choice */
 
@@ -34,6 +35,11 @@ function headingOf(group) {
   const words = group[0].verb_words;
   if (group.length < 3 || !words.includes('{}') || words.trim() === '{}') return '';
   return words.replace('{}', '…');
+}
+
+/** What is printed on a thing, below its name. @param {string} id */
+export function printOf(id) {
+  return describe(id).slice(nameOf(id).length + 2).replaceAll('.. ', '. ');
 }
 
 /** A choice as it is read aloud. @param {Choice} choice */

@@ -2,7 +2,7 @@
 // Asking once more: before what cannot be taken back, and before going on while cards could still be played.
 
 import { make } from './make.js';
-import { describe, nameOf } from './tooltip.js';
+import { printOf } from './choices.js';
 
 /** @typedef {import('./types').Ask} Ask */
 /** @typedef {import('./types').Choice} Choice */
@@ -27,7 +27,7 @@ function listPlayable(choice, ask) {
 
 /** @param {Choice} choice @param {string} doubt @param {Answers} answers */
 export function drawDoubt(choice, doubt, { yes, no }) {
-  const text = describe(choice.thing).slice(nameOf(choice.thing).length + 2);
+  const text = printOf(choice.thing);
   return [
     text && make('p', { class: 'prompt-detail' }, text),
     make('p', { class: 'quiet-words' }, doubt),

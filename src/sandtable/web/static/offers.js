@@ -42,7 +42,7 @@ export class Offers {
   /** A card that stands for a verb can be picked up and put down. @param {Element} card */
   dressVerb(card) {
     const live = this.choices.some((choice) => choice.verb === verbOf(card));
-    card.classList.toggle('verb', live);
+    for (const name of ['verb', 'offered']) card.classList.toggle(name, live);
     card.classList.toggle('held', live && verbOf(card) === this.held);
     if (!live) return card.removeAttribute('aria-pressed');
     for (const [name, value] of [['role', 'button'], ['tabindex', '0'], ['aria-pressed', String(verbOf(card) === this.held)]]) card.setAttribute(name, value);

@@ -2,8 +2,7 @@
 // A small menu beside a thing that offers several choices.
 
 import { make } from './make.js';
-import { finalMark, spokenWords } from './choices.js';
-import { describe } from './tooltip.js';
+import { finalMark, printOf, spokenWords } from './choices.js';
 
 /** @typedef {import('./types').Choice} Choice */
 
@@ -20,7 +19,7 @@ export function openPopover(choices, x, y, from, take) {
   closePopover();
   opener = from;
   const sorted = [...choices].sort((one, two) => Number(one.more !== '') - Number(two.more !== ''));
-  open = make('div', { class: 'popover paper' }, from.matches('.card') && make('p', { class: 'popover-text' }, describe(from.getAttribute('data-lore') ?? '')),
+  open = make('div', { class: 'popover paper' }, from.matches('.card') && make('p', { class: 'popover-text' }, printOf(from.getAttribute('data-lore') ?? '')),
     make('div', { class: 'popover-menu', role: 'menu', 'aria-label': 'Choose' }, sorted.map((choice) => item(choice, take))));
   document.body.append(open);
   place(open, x, y);
