@@ -88,7 +88,7 @@ class AmbushWindow(Step):
             g.then([AmbushTarget(self.side, self.area, action - AMBUSH_WITH, 0), self])
         else:
             show_card(g, self.side, action - PLAY)
-            g.then([CardAmbush(self.side, self.area, action - PLAY), self])
+            g.then([CardAmbush(self.side, self.area, action - PLAY, 0), self])
 
     def spring(self, g: OrgunState) -> None:
         """All pairs are named: the tests, in that order."""
@@ -103,20 +103,31 @@ class AmbushWindow(Step):
 
 
 class CardAmbush(Step):
-    """With the card any number of units may stand in the ambushing area, and the test is harder."""
+    """With the card any number of units may stand in the ambushing area, and the test is harder.
+
+    More copies may be played for the same pair; what they add counts together (ORG-9.0-f).
+    """
 
     side: int
     area: int
     card: int
+    bonus: int
+    """What the copies before this one add."""
 
-    def __init__(self, side: int, area: int, card: int) -> None:
+    def __init__(self, side: int, area: int, card: int, bonus: int) -> None:
         self.side = side
         self.area = area
         self.card = card
+        self.bonus = bonus
 
     def run(self, g: OrgunState) -> None:
         waived = self.count(g, WAIVE) >= 0
-        g.ask(self, self.side, [AMBUSH_WITH + unit for unit in list_ambushers(g, self.side, self.area, waived)])
+        options = list_playable(g, self.side, AMBUSH)
+        options += [AMBUSH_WITH + unit for unit in list_ambushers(g, self.side, self.area, waived)]
+        if may_be_waived(g, self.side):
+            g.ask_always(self, self.side, options)
+        else:
+            g.ask(self, self.side, options)
 
     def count(self, g: OrgunState, op: int) -> int:
         """What the card adds by an effect of this kind; -1 if it has none."""
@@ -127,8 +138,12 @@ class CardAmbush(Step):
         return -1
 
     def choose(self, g: OrgunState, action: int) -> None:
-        bonus = max(0, self.count(g, CT))
-        g.then([AmbushTarget(self.side, self.area, action - AMBUSH_WITH, bonus)])
+        bonus = self.bonus + max(0, self.count(g, CT))
+        if action >= AMBUSH_WITH:
+            g.then([AmbushTarget(self.side, self.area, action - AMBUSH_WITH, bonus)])
+        else:
+            show_card(g, self.side, action - PLAY)
+            g.then([CardAmbush(self.side, self.area, action - PLAY, bonus)])
 
 
 class AmbushTarget(Step):

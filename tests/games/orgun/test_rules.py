@@ -1,0 +1,89 @@
+"""Rules that a position file cannot say: what the check of a state finds, and what every offer must be."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from sandtable.games.orgun import GAME
+from sandtable.games.orgun.rules.pieces import place
+from sandtable.games.orgun.state import OrgunState
+from sandtable.kernel.position import Position
+from sandtable.kernel.state import NOBODY
+
+POSITIONS = Path(__file__).parent / "positions"
+
+
+def arrange(setup: dict[str, Any]) -> OrgunState:
+    """A state from a set-up in the words of position files."""
+    state = GAME.arrange(GAME.load(None), setup, GAME.check_options({}))
+    assert isinstance(state, OrgunState)
+    return state
+
+
+def piece(state: OrgunState, id: str) -> int:
+    """A piece by its id."""
+    return [one.id for one in state.content.pieces].index(id)
+
+
+@pytest.mark.clause("ORG-7.1-e", "ORG-7.1-a")
+@pytest.mark.parametrize(
+    ("area", "full", "extra", "side"),
+    [
+        ("18", ["dra-btr70-1", "dra-btr70-2", "sov-t62-1"], "dra-militia", "dra"),
+        (
+            "18",
+            ["green-ak47-1", "green-rpg7-1", "red-ak47-1", "red-rpg7-1", "yellow-ak47-1", "mj-t55-1"],
+            "red-zgu-1",
+            "mujahideen",
+        ),
+    ],
+)
+def test_an_overstacked_area_is_found(area: str, full: list[str], extra: str, side: str) -> None:
+    state = arrange({"areas": {area: {"pieces": full}}})
+    assert GAME.faults(state) == []
+
+    place(state, piece(state, extra), int(area))
+
+    assert GAME.faults(state) == [f"{side} is overstacked in {area}"]
+
+
+@pytest.mark.clause("ORG-7.1-b")
+def test_leaders_do_not_overstack() -> None:
+    pieces = ["dra-btr70-1", "dra-btr70-2", "sov-t62-1", "omar", "rahman", "advisor"]
+
+    assert GAME.faults(arrange({"areas": {"18": {"pieces": pieces}}})) == []
+
+
+def tell(name: str) -> list[str]:
+    """The log of a position file, as everybody reads it."""
+    play = Position(POSITIONS / f"{name}.toml").run(GAME)
+    return [line for line, _ in play.lines(NOBODY)]
+
+
+@pytest.mark.clause("ORG-12.5-a", "ORG-12.5-b")
+def test_the_log_tells_an_attack_with_its_values() -> None:
+    lines = tell("example-19-1-attack-in-mountains")
+
+    assert "Spotting in 42 Shkin Heights: 4 + 1, spotted." in lines
+    assert "Attack: 4, attack value 11." in lines
+    assert "Defence: 3, defence value 9." in lines
+    assert "11 against 9: the attack succeeds, 2 Casualty Points." in lines
+
+
+@pytest.mark.clause("ORG-4.2-a", "ORG-4.1-f")
+def test_the_log_tells_tests_and_escapes() -> None:
+    assert any("tests: 6 against 3, failed." in line for line in tell("example-19-3-ambush"))
+    assert any("is alone with the enemy: 4, taken." in line for line in tell("audit-leader-alone-mine-retreat"))
+    assert any(
+        "is alone with the enemy: 5, he gets away." in line for line in tell("audit-leader-escape-ends-his-move")
+    )
+
+
+@pytest.mark.clause("ORG-9.1-5a", "ORG-12.9-a")
+def test_the_log_tells_bombs_and_ammunition() -> None:
+    assert any("no effect." in line for line in tell("card-bombing-in-cover") if line.startswith("Bombs on"))
+    assert any(line.endswith("out of ammo.") for line in tell("ammo-a-six-after-the-attack"))
+    assert any(line.endswith("enough left.") for line in tell("ammo-five-is-enough"))
