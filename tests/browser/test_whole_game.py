@@ -77,7 +77,7 @@ def play_to_the_end(sitting: Sitting, draw: random.Random) -> int:
 
 def look_back(page: Page) -> None:
     """The replay from the result, and back to now."""
-    page.get_by_role("button", name="Watch it again").click()
+    page.locator("#prompt").get_by_role("button", name="Replay").click()
     expect(page.locator("#banner-past")).to_be_visible()
     expect(page.locator("#prompt h2")).to_contain_text("Looking back: moment")
     page.locator("#banner-past button").click()
