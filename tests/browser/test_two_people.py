@@ -109,6 +109,7 @@ def test_resigning_ends_it_and_a_rematch_reaches_the_other(visit: Visit) -> None
         for place in ("Verify the dice", "To the lobby"):
             expect(sitting.page.locator("#prompt").get_by_role("link", name=place)).to_be_visible()
     first.page.get_by_role("button", name="Rematch").click()
+    first.page.get_by_role("button", name="Same seats").click()
     first.page.wait_for_url(lambda url: first.table not in url)
     second.page.get_by_role("button", name="Go there").click()
     second.page.wait_for_url(lambda url: second.table not in url)

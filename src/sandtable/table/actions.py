@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 from sandtable.bots import find_bot
 from sandtable.kernel.errors import Denied, InputError, Missing, Refusal, TooMany
@@ -204,7 +205,9 @@ async def write_table_record(table: Table, roles: Roles) -> str:
     """The record of a finished game."""
     async with table.lock:
         check_open_book(table, roles, "the record")
-        return write_record(table.session.play.record())
+        record = table.session.play.record()
+        names = {row.seat: row.bot if row.holder == "bot" else row.name or row.holder for row in table.seats.values()}
+        return write_record(replace(record, header=replace(record.header, seats=names)))
 
 
 async def list_draws(table: Table, roles: Roles) -> DiceCheck:

@@ -7,8 +7,9 @@ import { openGuide } from './guide.js';
 import { openInvite } from './invite.js';
 import { fill, icon, make } from './make.js';
 import { openNotes } from './notes.js';
+import { mountNotices } from './notices.js';
 import { openPreferences } from './preferences.js';
-import { toast } from './toast.js';
+import { toast, tried } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
 /** @typedef {import('./types').Seat} Seat */
@@ -27,9 +28,8 @@ export function mountMenu(element, ctx) {
   const button = make('button', { type: 'button', class: 'pill menu-button', 'aria-label': 'Menu', 'aria-haspopup': 'menu',
     'aria-expanded': 'false', disabled: true }, icon('menu'), make('span', {}, 'Menu'));
   const list = make('div', { class: 'menu-list', role: 'menu', 'aria-label': 'Table menu', hidden: true });
-  const notices = make('div', { class: 'notices', role: 'region', 'aria-label': 'Requests', 'aria-live': 'polite', hidden: true });
   element.append(make('div', { class: 'menu' }, button, list));
-  document.body.append(notices);
+  const notices = mountNotices(ctx);
   const popup = popupOf(button, list);
   /** @type {Update | null} */
   let latest = null;
@@ -43,7 +43,7 @@ export function mountMenu(element, ctx) {
       latest = update;
       button.disabled = false;
       rememberSeal(update.table.id, update.table.commitment);
-      showNotices(notices, update, ctx);
+      notices.update(update);
     },
   };
 }
@@ -137,7 +137,7 @@ function seatSection(update, ctx) {
     update.takeback && { words: 'Ask to take back …', go: () => askTakeback(table.id, seat) },
     bot ? { words: 'Play it yourself again', go: () => tried(() => post(table.id, `seats/${seat.seat}/bot`, { bot: '' })) }
       : { words: 'Let a bot play …', go: () => chooseBot(update, seat) },
-    !seat.resigned && { words: 'Resign …', bad: true, go: () => resign(table.id, seat) },
+    !seat.resigned && { words: 'Resign …', bad: true, go: () => resign(table, seat) },
   ] };
 }
 
@@ -155,12 +155,12 @@ function gameSection({ table, moments }, ctx) {
   const mine = table.seats.some((seat) => seat.yours) || table.host;
   const replay = ctx.replay;
   return { title: 'Game', items: [
+    { words: 'How to play', go: () => openGuide(table) },
+    { words: 'Rulebook', href: `/rules/${table.game}`, go: () => {} },
     over && moments > 1 && replay !== undefined && { words: 'Replay from the start', go: () => replay() },
     over && mine && table.phase === 'over' && { words: 'Play again …', go: () => openRematch(table.id) },
     over && { words: 'Download the record', go: () => download(`/api/tables/${table.id}/record`) },
     { words: over ? 'Check the dice' : 'How the dice can be checked', href: `/t/${table.id}/dice`, go: () => {} },
-    { words: 'How to play', go: () => openGuide(table) },
-    { words: 'Rulebook', href: `/rules/${table.game}`, go: () => {} },
   ] };
 }
 
@@ -184,29 +184,18 @@ function post(id, path, body) {
   return send('POST', `/api/tables/${id}/${path}`, body);
 }
 
-/** @param {() => Promise<unknown>} work @param {string} [done] */
-async function tried(work, done) {
-  try {
-    await work();
-    if (done) toast(done, 'good');
-    return true;
-  } catch (error) {
-    toast(sentence(error), 'bad');
-    return false;
-  }
-}
-
 /** @param {string} id @param {Seat} seat */
 async function askTakeback(id, seat) {
   const text = 'Your last choice goes back only if everybody whom it has affected agrees. They are asked now.';
   if (await confirmDialog(text, 'Ask them', { title: 'Take back?' })) await tried(() => post(id, `seats/${seat.seat}/takeback`, {}));
 }
 
-/** @param {string} id @param {Seat} seat */
-async function resign(id, seat) {
-  const sure = await confirmDialog(`The ${seat.title} give up and the game ends. This cannot be taken back.`, 'Resign',
+/** @param {Update['table']} table @param {Seat} seat */
+async function resign(table, seat) {
+  const then = table.seats.length > 2 ? 'a bot plays on for them' : 'the game ends';
+  const sure = await confirmDialog(`The ${seat.title} give up and ${then}. This cannot be taken back.`, 'Resign',
     { title: 'Resign?', danger: true });
-  if (sure) await tried(() => post(id, `seats/${seat.seat}/resign`, {}));
+  if (sure) await tried(() => post(table.id, `seats/${seat.seat}/resign`, {}));
 }
 
 /** @param {string} id */
@@ -243,59 +232,10 @@ async function chooseBot({ table }, seat) {
 }
 
 /** @param {string} id */
-function openRematch(id) {
+export function openRematch(id) {
   const go = (/** @type {boolean} */ swap) => tried(async () => location.assign(`/t/${(await post(id, 'rematch', { swap })).id}`));
   const option = (/** @type {string} */ title, /** @type {string} */ about, /** @type {boolean} */ swap) =>
     make('button', { type: 'button', class: 'choice', onclick: () => go(swap) }, make('strong', {}, title), make('span', {}, about));
   openDialog('Play again', [make('div', { class: 'choices' }, option('Same seats', 'Everybody plays the side they had.', false),
     option('Swapped seats', 'Everybody plays another side.', true))]);
-}
-
-/** @param {HTMLElement} notices @param {Update} update @param {Context} ctx */
-function showNotices(notices, update, ctx) {
-  const shown = [takebackNotice(update), pauseNotice(update), rematchNotice(update, ctx)].filter((notice) => notice !== null);
-  const state = shown.map((notice) => notice.textContent).join('|');
-  if (notices.dataset.state === state) return;
-  notices.dataset.state = state;
-  fill(notices, shown);
-  notices.hidden = shown.length === 0;
-}
-
-/** @param {string} words @param {...HTMLElement} buttons */
-function notice(words, ...buttons) {
-  return make('div', { class: 'notice paper' }, make('p', {}, words), make('div', { class: 'notice-buttons' }, buttons));
-}
-
-/** @param {string} words @param {() => unknown} go @param {string} [look] */
-function noticeButton(words, go, look = 'primary') {
-  return make('button', { type: 'button', class: `button ${look}`, onclick: go }, words);
-}
-
-/** @param {Update} update */
-function takebackNotice({ table }) {
-  const request = table.takeback;
-  if (!request) return null;
-  const by = table.seats.find((seat) => seat.seat === request.by);
-  const mine = table.seats.filter((seat) => seat.yours && request.waiting.includes(seat.seat));
-  const answer = (/** @type {boolean} */ agree, /** @type {(Seat | undefined)[]} */ ...seats) =>
-    seats.forEach((seat) => seat && void tried(() => post(table.id, `seats/${seat.seat}/takeback/answer`, { agree })));
-  if (mine.length === 0 && !by?.yours) return notice(`The ${by?.title} have asked to take back a choice.`);
-  if (mine.length === 0) return notice('You have asked to take back your last choice. Waiting for the answer.',
-    noticeButton('Withdraw', () => answer(false, by), ''));
-  return notice(`The ${by?.title}${by?.name ? ` (${by.name})` : ''} ask to take back their last choice.`,
-    noticeButton('Agree', () => answer(true, ...mine)), noticeButton('Refuse', () => answer(false, ...mine), ''));
-}
-
-/** @param {Update} update */
-function pauseNotice({ table }) {
-  if (table.phase !== 'paused') return null;
-  const may = table.host || table.seats.some((seat) => seat.yours);
-  return notice('The table is paused. Clocks and bots stand still.',
-    ...(may ? [noticeButton('Go on playing', () => tried(() => post(table.id, 'pause', { paused: false })))] : []));
-}
-
-/** @param {Update} update @param {Context} ctx */
-function rematchNotice({ table }, ctx) {
-  if (table.rematch === '' || ctx.seat === '') return null;
-  return notice('A new game has been set up at another table.', noticeButton('Go there', () => location.assign(`/t/${table.rematch}`)));
 }

@@ -164,7 +164,9 @@ async function create(body, game) {
 function showLinks(opened, game) {
   const heading = make('h2', { tabindex: -1 }, 'The table stands');
   fill(part('form'), heading, make('p', {},
-    'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'),
+    opened.links.some((link) => game.seats.some((seat) => seat.seat === link.role))
+      ? 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'
+      : 'Nobody has to be sent anything. These links are for onlookers and for yourself; you find new ones under Menu, Invite.'),
     linkList(opened, game), make('div', { class: 'form-actions' }, make('a',
       { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table')));
   heading.focus();

@@ -6,7 +6,7 @@ import { openDialog } from './dialog.js';
 import { make } from './make.js';
 import { chosenPace, setPace } from './pace.js';
 import { chosenTheme } from './theme.js';
-import { toast } from './toast.js';
+import { toast, tried } from './toast.js';
 
 /** @typedef {import('./make.js').Child} Child */
 
@@ -77,14 +77,4 @@ function webhookField(base) {
   return make('div', { class: 'form-field' }, make('label', {}, make('span', { class: 'form-name' }, 'Webhook for play over days'), field),
     make('p', { class: 'quiet-words', id: 'webhook-about' },
       'This address gets a POST when it is your turn and you are not at the table. Chat services give you one for a channel.'));
-}
-
-/** @param {() => Promise<unknown>} work @param {string} done */
-async function tried(work, done) {
-  try {
-    await work();
-    toast(done, 'good');
-  } catch (error) {
-    toast(sentence(error), 'bad');
-  }
 }

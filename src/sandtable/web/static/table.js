@@ -7,7 +7,7 @@ import { mountChat } from './chat.js';
 import { openInvite } from './invite.js';
 import { beInvited } from './invitation.js';
 import { offerGuide } from './guide.js';
-import { mountMenu } from './menu.js';
+import { mountMenu, openRematch } from './menu.js';
 import { startNotNow } from './not-now.js';
 import { mountBell, notifyTurn } from './notify.js';
 import { mountRules } from './rules-panel.js';
@@ -105,7 +105,7 @@ class TablePage {
       take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
       isInHand: (choice) => NARROW.matches && !this.sheets.isShown('hand') && this.isInTray(choice), openHand: () => this.sheets.show('hand'),
       takeback: () => void this.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
-      replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => void this.rematch(),
+      replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => openRematch(this.table.id),
       invite: () => openInvite(this.table),
     };
   }
@@ -368,15 +368,6 @@ class TablePage {
     try {
       await send('POST', `/api/tables/${this.table.id}/seats/${seat}/sit`, { name });
       this.switchSeat(seat);
-    } catch (error) {
-      toast(sentence(error), 'bad');
-    }
-  }
-
-  async rematch() {
-    try {
-      const { id } = await send('POST', `/api/tables/${this.table.id}/rematch`, { swap: false });
-      location.assign(`/t/${id}`);
     } catch (error) {
       toast(sentence(error), 'bad');
     }

@@ -1,6 +1,7 @@
 // @ts-check
 // Short messages at the edge of the page; also read out by a screen reader.
 
+import { sentence } from './api.js';
 import { icon, make } from './make.js';
 
 /** @typedef {'info' | 'good' | 'bad'} Kind */
@@ -36,4 +37,16 @@ function leaveLater(note, stay) {
   note.addEventListener('pointerleave', () => {
     timer = setTimeout(() => note.remove(), stay / 2);
   });
+}
+
+/** Do something, and say how it went. @param {() => Promise<unknown>} work @param {string} [done] @returns {Promise<boolean>} */
+export async function tried(work, done) {
+  try {
+    await work();
+    if (done) toast(done, 'good');
+    return true;
+  } catch (error) {
+    toast(sentence(error), 'bad');
+    return false;
+  }
 }
