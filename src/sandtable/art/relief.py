@@ -22,7 +22,7 @@ def shade(id: str, seed: int, height: float, grain: float) -> str:
     return surface(
         id,
         element("feGaussianBlur", in_="SourceAlpha", stdDeviation="4", result="soft"),
-        element("feTurbulence", type="fractalNoise", baseFrequency=str(grain), numOctaves="4", seed=seed),
+        element("feTurbulence", type="fractalNoise", baseFrequency=str(grain), numOctaves="3", seed=seed),
         element("feColorMatrix", type="matrix", values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  1 0 0 0 0", result="rough"),
         element(
             "feComposite",

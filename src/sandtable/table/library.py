@@ -25,7 +25,7 @@ from sandtable.table.wire import (
 )
 
 ROW = re.compile(r"^\|(.+)\|\s*$", re.M)
-CITED = re.compile(r"\b[A-Z]{2,}-[A-Z0-9]+-[a-z0-9]+\b")
+CITED = re.compile(r"\b[A-Z]{2,}-[A-Z0-9.]+-[a-z0-9]+\b")
 STANDARD = "standard"
 
 
@@ -133,5 +133,6 @@ def read_rulings(game: Game) -> list[Ruling]:
 
 
 def title_of(seat: str) -> str:
-    """A seat's name as people read it."""
-    return seat.replace("-", " ").replace("_", " ").capitalize()
+    """A seat's name as people read it; three letters are an abbreviation."""
+    words = seat.replace("-", " ").replace("_", " ")
+    return words.upper() if len(words) <= 3 else words.capitalize()

@@ -75,7 +75,7 @@ export class Board {
       if (!scene.ground) return;
       const [x, y, width, height] = scene.box;
       const image = shape('image', { x, y, width, height });
-      this.ground.append(image);
+      this.ground.append(shape('rect', { class: 'paper', x, y, width, height }), image);
       this.showPicture(image, scene.ground, width, height);
       if (scene.print) this.ground.append(shape('image', { x, y, width, height, href: artAddress(this.box, scene.print) }));
     });

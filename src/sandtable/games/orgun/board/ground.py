@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from math import cos, dist, pi, sin
 
-from sandtable.art.land import blotches, relief, tree
+from sandtable.art.land import blotches, relief, surface, tree
 from sandtable.art.lines import beside, curve, far_from, wander
 from sandtable.art.noise import Noise
 from sandtable.art.relief import hachures, heap, outcrop, shade, spurs
@@ -30,7 +30,8 @@ class Painter:
     def __init__(self, content: Content) -> None:
         self.content = content
         self.plan: Plan = plan(content)
-        self.rock = [scaled(area.outline) for area in content.areas[1:] if area.mountain]
+        rock = [scaled(area.outline) for area in content.areas[1:] if area.mountain]
+        self.rock = [(find_frame(ring), ring) for ring in rock]
         self.lines = [point for road in self.plan.roads for point in curve(road, 10)]
 
     def stream(self, part: str) -> Noise:
@@ -38,8 +39,11 @@ class Painter:
         return Noise(f"orgun/{part}")
 
     def is_rock(self, point: Point) -> bool:
-        """Well inside the mountains."""
-        return max(depth(point, ring) for ring in self.rock) > 3
+        """Well inside a mountain."""
+        x, y = point
+        return any(
+            left < x < right and top < y < low and depth(point, ring) > 3 for (left, top, right, low), ring in self.rock
+        )
 
     def list_tints(self) -> list[str]:
         """The ground of each area; it goes on beyond the rim."""
@@ -158,11 +162,8 @@ class Painter:
     def draw_wash(self, area: Area) -> list[str]:
         """A bed of gravel that is dry most of the year."""
         ring = scaled(area.outline)
-        (left, top), (right, low) = (
-            (min(p[0] for p in ring), min(p[1] for p in ring)),
-            (max(p[0] for p in ring), max(p[1] for p in ring)),
-        )
-        line = [p for p in wander((left + 6, low - 26), (right - 10, top + 40), 0.26, 11, "wash") if depth(p, ring) > 3]
+        left, top, right, low = find_frame(ring)
+        line = [p for p in wander((left, low - 60), (right, top + 70), 0.2, 11, "wash") if depth(p, ring) > 1]
         d = polyline(line)
         return [
             stroke(d, "#f3ead0", 9, opacity=0.8),
@@ -223,6 +224,12 @@ class Painter:
         return drawn
 
 
+def find_frame(ring: list[Point]) -> Box:
+    """West, north, east and south of a polygon."""
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
 def draw_parcel(corners: list[Point], noise: Noise) -> str:
     """One field."""
     a, b, c, d = corners
@@ -255,46 +262,37 @@ def draw_block(at: Point, noise: Noise) -> str:
     return group(*parts, transform=f"rotate({noise.near(0, 14):.1f} {at[0]:.1f} {at[1]:.1f})")
 
 
-def draw_terrain(content: Content) -> str:
-    """The land inside the frame, without roads, names and signs."""
+def draw_ground(content: Content) -> str:
+    """The whole sheet: paper, the land on it, then the shade of the ranges."""
+    return document(draw_land(content), box=BOX, size=(BOX[2], BOX[3]))
+
+
+def draw_land(content: Content) -> str:
+    """The sheet as part of a picture."""
     painter = Painter(content)
     ridges = painter.list_ridges()
-    rock = "".join(
-        polyline(painter.plan.rings[area.number], closed=True) for area in content.areas[1:] if area.mountain
-    )
     land = [part for area in content.areas[1:] for part in painter.draw_land(area)]
-    return group(
-        group(
-            group(rect(*MAP, TINTS[0]), *painter.list_tints(), filter="url(#soft)"),
-            rect(*MAP, "#000", filter="url(#green)", opacity=0.4),
-            *land,
-            filter="url(#paper)",
-        ),
-        group(
-            group(rect(*MAP, "none"), heap(ridges), filter="url(#shade)"),
-            *painter.draw_rock(ridges),
-            mask="url(#rock)",
-        ),
-        clip_path="url(#map)",
-    ) + element("defs", *list_filters(rock))
+    soft = group(rect(*MAP, TINTS[0]), *painter.list_tints(), filter="url(#soft)")
+    green = rect(*MAP, "#000", filter="url(#green)", opacity=0.4)
+    paper = group(rect(*BOX, PAPER), group(soft, green, *land, clip_path="url(#map)"), filter="url(#paper)")
+    hills = group(rect(*MAP, "none"), heap(ridges), filter="url(#shade)")
+    ranges = group(hills, *painter.draw_rock(ridges), mask="url(#rock)")
+    return element("defs", *list_filters(content, painter.plan)) + paper + group(ranges, clip_path="url(#map)")
 
 
-def list_filters(rock: str) -> list[str]:
+def list_filters(content: Content, drawn: Plan) -> list[str]:
     """Soft tints, paper, green patches, the shade of the ranges, and where it falls."""
+    rock = "".join(polyline(drawn.rings[area.number], closed=True) for area in content.areas[1:] if area.mountain)
     return [
-        element(
-            "filter", element("feGaussianBlur", stdDeviation=SOFT), id="soft", x="0", y="0", width="100%", height="100%"
-        ),
-        element(
-            "filter", element("feGaussianBlur", stdDeviation="5"), id="fade", x="0", y="0", width="100%", height="100%"
-        ),
-        relief("paper", 11, 1.5, 0.02, 1.2),
+        surface("soft", element("feGaussianBlur", stdDeviation=SOFT)),
+        surface("fade", element("feGaussianBlur", stdDeviation="5")),
+        relief("paper", 11, 1.5, 0.02, 1.2, octaves=3),
         blotches("green", 5, (0.5, 0.55, 0.28), 0.008, 0.46),
         shade("shade", 8, 20, 0.024),
         element("clipPath", rect(*MAP, "#000"), id="map"),
         element(
             "mask",
-            group(rect(*MAP, "#000"), path(rock, "#fff"), filter="url(#fade)"),
+            group(rect(*MAP, "#000"), path(rock, "#fff", stroke="#fff", stroke_width=1), filter="url(#fade)"),
             id="rock",
             maskUnits="userSpaceOnUse",
             x=0,
@@ -303,15 +301,3 @@ def list_filters(rock: str) -> list[str]:
             height=HEIGHT,
         ),
     ]
-
-
-def draw_ground(content: Content) -> str:
-    """The whole sheet as a picture of its own."""
-    return document(
-        rect(*BOX, PAPER),
-        element("g", rect(*BOX, PAPER), filter="url(#sheet)"),
-        draw_terrain(content),
-        element("defs", relief("sheet", 3, 0.9, 0.05, 1.2, octaves=3)),
-        box=BOX,
-        size=(BOX[2], BOX[3]),
-    )

@@ -81,7 +81,7 @@ def draw_box(title: str, top: float, tall: float) -> str:
     return (
         rect(LEFT, top, INNER, tall, "#f6ecd2", rx=4, opacity=0.5)
         + rect(LEFT, top, INNER, tall, "none", rx=4, stroke="#7a6038", stroke_width=1, stroke_dasharray="4 3")
-        + words(title, LEFT + 6, top + 12, 11, "#5b4526", text_anchor="start", font_style="italic")
+        + words(title, LEFT + 6, top + 14, 13.5, "#5b4526", text_anchor="start", font_style="italic")
     )
 
 

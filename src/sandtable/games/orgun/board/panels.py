@@ -43,14 +43,7 @@ def draw_turn(content: Content, view: dict[str, Any], turn: int) -> Cell:
 def list_panels(content: Content, view: dict[str, Any]) -> list[Panel]:
     """What everybody sees of each side."""
     return [
-        {
-            "seat": side,
-            "title": SIDE_TITLES[side],
-            "stats": list_stats(content, view, side),
-            "shelves": [
-                {"id": f"goals-{side}", "title": "To win", "size": "small", "cards": list_goals(content, view, side)}
-            ],
-        }
+        {"seat": side, "title": SIDE_TITLES[side], "stats": list_stats(content, view, side), "shelves": []}
         for side in SIDES
     ]
 
@@ -65,7 +58,7 @@ def list_stats(content: Content, view: dict[str, Any], side: str) -> list[Stat]:
         {"label": "Cards in the deck", "value": str(figures["deck"]), "symbol": "deck"},
         {"label": "Cards played", "value": str(len(played)), "symbol": "discard", "about": played},
     ]
-    return [*stats, tell_gunship(view) if side == "dra" else tell_tribes(view)]
+    return [*stats, tell_gunship(view) if side == "dra" else tell_tribes(view), tell_goals(content, view, side)]
 
 
 def tell_gunship(view: dict[str, Any]) -> Stat:
@@ -84,68 +77,61 @@ def tell_tribes(view: dict[str, Any]) -> Stat:
     return {"label": "Tribes with units on the map", "value": str(view["tribes"]), "symbol": "tribes", "about": about}
 
 
-def list_goals(content: Content, view: dict[str, Any], side: str) -> list[Card]:
-    """What a side needs to win, and how far it is."""
+def tell_goals(content: Content, view: dict[str, Any], side: str) -> Stat:
+    """How far a side is on its two ways to victory."""
+    goals = list_goals(content, view, side)
+    figures = [f"{have}/{need}" for _, _, have, need in goals]
+    about = [f"{title}, {have} of {need}: {text}" for title, text, have, need in goals]
+    return {"label": "To win", "value": " \N{MIDDLE DOT} ".join(figures), "symbol": "goal", "about": about}
+
+
+Goal = tuple[str, str, int, int]
+"""Title, what is needed, how much of it is reached, of how much."""
+
+
+def list_goals(content: Content, view: dict[str, Any], side: str) -> list[Goal]:
+    """What a side needs to win at once, and after the last turn."""
     status = {int(area["id"]): area["status"] for area in view["areas"]}
     posts = [status[area] for area in content.outposts]
     if side == "dra":
-        field = status[content.airfield] == "dra"
+        held = (status[content.airfield] == "dra") + ("dra" in posts)
         return [
-            goal(
-                "break",
-                "Break two tribes",
-                "No unit of theirs left on the map: you win at once.",
-                len(TRIBES) - view["tribes"],
-                2,
-            ),
-            goal(
-                "repel",
-                "Repel the siege",
-                "After turn 12: the Airfield (19) and an outpost (15 or 38).",
-                field + any(post == "dra" for post in posts),
-                2,
-            ),
+            ("Break two tribes", "None of their units on the map. You win at once.", len(TRIBES) - view["tribes"], 2),
+            ("Repel the siege", "After turn 12: the Airfield (19) and an outpost (15 or 38).", held, 2),
         ]
-    quarters = [status[area] == "mujahideen" for area in content.zone if area != content.fort]
-    taken = (status[content.fort] == "mujahideen") + any(quarters)
-    held = (status[content.airfield] == "mujahideen") + sum(post in ("mujahideen", "contested") for post in posts)
+    quarters = [status[area] for area in content.zone if area != content.fort]
+    taken = (status[content.fort] == "mujahideen") + ("mujahideen" in quarters)
+    ring = (status[content.airfield] == "mujahideen") + sum(post in ("mujahideen", "contested") for post in posts)
     return [
-        goal(
-            "orgun",
-            "Take Orgun",
-            "The Octagonal Fort (32) and a quarter (28, 29 or 33) at the end of a turn: you win at once.",
-            taken,
-            2,
-        ),
-        goal(
-            "ring",
-            "Close the ring",
-            "After turn 12: the Airfield (19), and both outposts (15, 38) at least contested.",
-            held,
-            3,
-        ),
+        ("Take Orgun", "At a turn's end: the Fort (32) and a quarter (28, 29 or 33). You win at once.", taken, 2),
+        ("Close the ring", "After turn 12: the Airfield (19), and both outposts (15, 38) contested or yours.", ring, 3),
     ]
 
 
-def goal(id: str, title: str, text: str, have: int, need: int) -> Card:
-    """One way to win."""
-    return {
-        "id": f"goal:{id}",
-        "title": title,
-        "about": [text],
-        "foot": "",
-        "progress": (have, need),
-        "met": have >= need,
-        "symbol": "goal",
-    }
+def draw_goals(content: Content, view: dict[str, Any], side: str, whose: str) -> Shelf:
+    """The ways to victory of one side as cards."""
+    cards: list[Card] = [
+        {
+            "id": f"goal-{side}:{number}",
+            "title": title,
+            "text": text,
+            "progress": (have, need),
+            "met": have >= need,
+            "symbol": "goal",
+        }
+        for number, (title, text, have, need) in enumerate(list_goals(content, view, side))
+    ]
+    return {"id": f"goals-{side}", "title": f"{whose}To win", "size": "small", "cards": cards}
 
 
 def list_shelves(content: Content, view: dict[str, Any], offered: dict[str, None]) -> list[Shelf]:
     """What is to be picked or placed, and the hand."""
     shelves: list[Shelf] = [draw_tribes(offered), draw_setup(content, view)]
     for side, own in list_owners(view):
-        title = f"{SIDE_TITLES[side]}: cards" if "everybody" in view else "Your cards"
+        whose = f"{SIDE_TITLES[side]}: " if "everybody" in view else ""
+        title = f"{whose}cards" if whose else "Your cards"
         shelves.append({"id": f"hand-{side}", "title": title, "size": "hand", "cards": list_hand(content, own)})
+        shelves.append(draw_goals(content, view, side, whose))
     return [shelf for shelf in shelves if shelf["cards"]]
 
 

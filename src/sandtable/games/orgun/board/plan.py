@@ -13,18 +13,18 @@ from sandtable.games.orgun.content import Area, Content
 
 SCALE = 0.5
 WIDTH, HEIGHT = 1100.0, 850.0
-MARGIN = 20.0
+MARGIN = 12.0
 STRIP = 214.0
 """The width of the printed margin in the east, with the title, the legend and the boxes."""
 BOX = (-MARGIN, -MARGIN, WIDTH + STRIP + MARGIN * 2, HEIGHT + MARGIN * 2)
 
-COUNTER = 43.0
-SMALL = 36.0
+COUNTER = 46.0
+SMALL = 38.0
 """The size of a counter, and that where both sides are present."""
 HEAD = 27.0
 """The height of the line with the identifier and the name."""
 IDENTIFIER = 28.0
-LETTER = 6.3
+LETTER = 6.6
 """The mean width of a letter of a name."""
 ROUGH, LEAST, INSET = 0.1, 9.0, 2.6
 ROOM = 9.0

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from math import cos, dist, pi, sin
 
-from sandtable.art.lines import smooth
+from sandtable.art.lines import normal, smooth
 from sandtable.art.pieces import star
 from sandtable.art.svg import Point, circle, document, element, group, path, place, polygon, polyline, rect, stroke
 from sandtable.games.orgun.board.margin import draw_margin
-from sandtable.games.orgun.board.plan import BOX, HEIGHT, WIDTH, Layout, Plan, centre, measure, plan, shrink
+from sandtable.games.orgun.board.plan import (
+    BOX,
+    HEIGHT,
+    WIDTH,
+    Layout,
+    Plan,
+    centre,
+    depth,
+    measure,
+    plan,
+    scaled,
+    shrink,
+)
 from sandtable.games.orgun.content import Area, Content
 from sandtable.games.orgun.terms import DRA, MUJ, TRIBES
 
@@ -23,9 +35,14 @@ TRIBE_LETTERS = ("W", "Z", "K")
 
 def draw_print(content: Content, soft: bool) -> str:
     """Everything that must be sharp at any size; `soft`: the outpost of the option has its lower TEM."""
+    return document(*list_print(content, soft), *draw_margin(content), box=BOX, size=(BOX[2], BOX[3]))
+
+
+def list_print(content: Content, soft: bool) -> list[str]:
+    """What is printed on the map itself."""
     drawn = plan(content)
     areas = content.areas[1:]
-    return document(
+    return [
         *draw_borders(drawn),
         draw_zone(content, drawn),
         *(draw_fort_rim(drawn.rings[area.number]) for area in areas if area.fort),
@@ -35,10 +52,7 @@ def draw_print(content: Content, soft: bool) -> str:
         *(draw_head(area, drawn.layouts[area.number], find_tem(content, area, soft)) for area in areas),
         rect(0, 0, WIDTH, HEIGHT, "none", stroke=INK, stroke_width=2),
         rect(-5, -5, WIDTH + 10, HEIGHT + 10, "none", stroke=INK, stroke_width=0.8),
-        *draw_margin(content),
-        box=BOX,
-        size=(BOX[2], BOX[3]),
-    )
+    ]
 
 
 def find_tem(content: Content, area: Area, soft: bool) -> int:
@@ -74,20 +88,19 @@ def draw_zone(content: Content, drawn: Plan) -> str:
 
 def draw_fort_rim(ring: list[Point]) -> str:
     """Triangles along the border of a fortified area, pointing outwards."""
-    inner, outer = shrink(ring, 6), shrink(ring, 0.5)
+    inner = shrink(ring, 6)
     turn = 1 if measure(ring) > 0 else -1
     parts: list[str] = []
     gone = 0.0
-    for index in range(len(inner)):
-        here, there = inner[index], inner[(index + 1) % len(inner)]
-        gone += dist(here, there)
-        if gone > 21:
+    for index, here in enumerate(inner):
+        gone += dist(inner[index - 1], here)
+        if gone > 22:
             gone = 0.0
-            along = ((there[0] - here[0]) / (dist(here, there) or 1), (there[1] - here[1]) / (dist(here, there) or 1))
-            tip = (here[0] + along[1] * 7 * turn, here[1] - along[0] * 7 * turn)
-            base = [(here[0] + along[0] * side, here[1] + along[1] * side) for side in (-4.2, 4.2)]
+            nx, ny = normal(inner[index - 2], inner[(index + 2) % len(inner)])
+            tip = (here[0] + nx * 7.5 * turn, here[1] + ny * 7.5 * turn)
+            base = [(here[0] + ny * side, here[1] - nx * side) for side in (-4.4, 4.4)]
             parts.append(polygon([base[0], tip, base[1]], RED, stroke=HALO, stroke_width=0.7))
-    return stroke(polyline(outer, closed=True), RED, 1.2, opacity=0.8) + "".join(parts)
+    return stroke(polyline(inner, closed=True), RED, 1.1, opacity=0.8) + "".join(parts)
 
 
 def draw_roads(drawn: Plan) -> list[str]:
@@ -158,7 +171,7 @@ def draw_walls(x: float, y: float) -> str:
 
 
 def draw_signs(area: Area, drawn: Plan) -> str:
-    """Entry and supply signs, along the rim where there is one."""
+    """Entry and supply signs."""
     signs: list[str] = []
     if area.star:
         signs.append(circle(0, 0, 11, HALO, stroke=RED, stroke_width=1.4) + star(0, 0.4, 9, RED))
@@ -168,19 +181,27 @@ def draw_signs(area: Area, drawn: Plan) -> str:
     for tribe in range(len(TRIBES)):
         if area.entry >> tribe & 1:
             signs.append(draw_entry(tribe))
-    x, y = find_corner(drawn.rings[area.number])
-    step = -25 if x > WIDTH / 2 else 25
-    return "".join(group(sign, transform=f"translate({place(x + step * i, y)})") for i, sign in enumerate(signs))
+    row = find_row(area, drawn.layouts[area.number], len(signs)) if signs else []
+    return "".join(group(sign, transform=f"translate({place(*at)})") for sign, at in zip(signs, row, strict=True))
 
 
-def find_corner(ring: list[Point]) -> Point:
-    """Near the rim of the sheet, inside the area: where signs stand."""
+def find_row(area: Area, layout: Layout, count: int) -> list[Point]:
+    """Places for signs side by side, inside the area and as far as can be from its name and its counters."""
+    ring = scaled(area.outline)
+    busy = [layout.identifier, layout.name, layout.stacks, (layout.stacks[0] - 40, layout.stacks[1])]
+    busy.append((layout.stacks[0] + 40, layout.stacks[1]))
     left, right = min(x for x, _ in ring), max(x for x, _ in ring)
     top, low = min(y for _, y in ring), max(y for _, y in ring)
-    x = right - 17 if right >= WIDTH else left + 17
-    if top <= 0:
-        return (x if left <= 0 or right >= WIDTH else (left + right) / 2 - 24, 17)
-    return (x, low - 17) if low >= HEIGHT else (x, (top + low) / 2 + 22)
+    best: list[Point] = []
+    most = -1e9
+    for y in range(int(top) + 14, int(low) - 13, 6):
+        for x in range(int(left) + 14, int(right) - 13, 8):
+            row = [(x + 25.0 * i, float(y)) for i in range(count)]
+            room = min(dist(at, other) for at in row for other in busy)
+            value = min(room, 40) + 6 * min(0.0, min(depth(at, ring) for at in row) - 17)
+            if value > most:
+                best, most = row, value
+    return best
 
 
 def draw_source(side: int) -> str:
@@ -247,7 +268,7 @@ def draw_name(layout: Layout) -> str:
             line,
             x,
             top + number * 13.4,
-            13.6,
+            14.4,
             font_style="italic",
             font_weight="600",
             stroke=HALO,

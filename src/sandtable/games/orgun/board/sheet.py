@@ -107,7 +107,7 @@ def print_unit(piece: Piece, card: Card, spent: bool) -> list[str]:
     power = piece.fp_spent if spent else piece.fp
     return [
         print_text(str(power), 5, 59.5, 20, card.ink),
-        print_text(f"-{piece.cohesion}-{say(piece.moves)}", 19, 58.5, 17, card.ink),
+        print_text(f"-{piece.cohesion}-{say(piece.moves)}", 17.5, 58.8, 17.5, card.ink),
     ]
 
 

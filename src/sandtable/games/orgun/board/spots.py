@@ -13,7 +13,7 @@ from sandtable.games.orgun.words import describe_area
 from sandtable.kernel.scene import Badge, Spot
 
 TONES = {"neutral": "", "dra": "dra", "mujahideen": "mujahideen", "contested": "bad"}
-ABOVE = 20
+ABOVE = 14
 """How far over the name badges stand."""
 
 
@@ -40,7 +40,7 @@ def draw_area(content: Content, view: dict[str, Any], area: dict[str, Any]) -> S
     badges = list_badges(view, area["id"])
     if badges:
         spot["badges"] = badges
-        spot["badge_at"] = (layout.name[0] - 14, layout.name[1] - ABOVE)
+        spot["badge_at"] = (layout.name[0] - 14, layout.name[1] - ABOVE - 7 * len(layout.lines))
     return spot
 
 
