@@ -76,6 +76,7 @@ def test_the_log_tells_an_attack_with_its_values() -> None:
 @pytest.mark.clause("ORG-4.2-a", "ORG-4.1-f")
 def test_the_log_tells_tests_and_escapes() -> None:
     assert any("tests: 6 against 3, failed." in line for line in tell("example-19-3-ambush"))
+    assert "Zadran Leader escapes to 22 Orchards." in tell("audit-leader-escape-ends-his-move")
     assert any("is alone with the enemy: 4, taken." in line for line in tell("audit-leader-alone-mine-retreat"))
     assert any(
         "is alone with the enemy: 5, he gets away." in line for line in tell("audit-leader-escape-ends-his-move")
@@ -87,3 +88,9 @@ def test_the_log_tells_bombs_and_ammunition() -> None:
     assert any("no effect." in line for line in tell("card-bombing-in-cover") if line.startswith("Bombs on"))
     assert any(line.endswith("out of ammo.") for line in tell("ammo-a-six-after-the-attack"))
     assert any(line.endswith("enough left.") for line in tell("ammo-five-is-enough"))
+
+
+@pytest.mark.clause("ORG-10.0-e")
+def test_the_log_tells_a_pass_and_nothing_else_as_one() -> None:
+    assert "Mujahideen passes." in tell("activate-and-do-nothing-is-a-pass")
+    assert not any("passes." in line for line in tell("activate-a-card-alone-is-an-action"))
