@@ -29,9 +29,11 @@ class GreedyBot(Bot):
         super().__init__(game, seed)
         self.copy = game.copy
         self.evaluate = game.evaluate
+        self.backs = game.vocabulary.backs
 
     def choose(self, state: Any) -> int:
-        legal: list[int] = state.legal
+        offered: list[int] = state.legal
+        legal = [action for action in offered if action not in self.backs] or offered
         if len(legal) == 1:
             return legal[0]
         seat: int = state.seat

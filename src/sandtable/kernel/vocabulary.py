@@ -23,6 +23,8 @@ class Verb:
     """Where it is listed: what the question is about first, 1 for going on, 2 for cards."""
     key: str = ""
     """A letter under which seldom wanted choices are kept out of the list."""
+    back: bool = False
+    """Puts back what was just picked: for people, who may change their minds; bots never need it."""
     final: bool = False
     """Shows the opponent something that cannot be taken back: a table asks once more."""
 
@@ -54,10 +56,13 @@ class Vocabulary:
         self.verbs = tuple(verbs)
         self.bases: list[int] = []
         self.by_name: dict[str, int] = {}
+        self.backs: set[int] = set()
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
             self.by_name[verb.name] = index
+            if verb.back:
+                self.backs |= set(range(size, size + self.sizes[verb.operand]))
             size += self.sizes[verb.operand]
         self.size = size
 

@@ -18,7 +18,8 @@ VOCABULARY: Final = Vocabulary(
         Verb("all", "", "Take everybody"),
         Verb("go", "area", "Go to {0}"),
         Verb("take", "piece", "Take {0}"),
-        Verb("leave", "piece", "Leave {0} behind", key="l"),
+        Verb("leave", "piece", "Leave {0} behind", key="l", back=True),
+        Verb("back", "", "Put them back", rank=1, back=True),
         Verb("play", "card", "Play {0}", rank=2, final=True),
         Verb("activate", "area", "Activate {0}"),
         Verb("attack", "area", "Attack in {0}"),
@@ -50,6 +51,7 @@ ALL: Final = VOCABULARY.base("all")
 GO: Final = VOCABULARY.base("go")
 TAKE: Final = VOCABULARY.base("take")
 LEAVE: Final = VOCABULARY.base("leave")
+BACK: Final = VOCABULARY.base("back")
 PLAY: Final = VOCABULARY.base("play")
 ACTIVATE_AREA: Final = VOCABULARY.base("activate")
 ATTACK_IN: Final = VOCABULARY.base("attack")

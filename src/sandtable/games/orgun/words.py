@@ -96,8 +96,6 @@ def describe(g: OrgunState, action: int) -> str:
     verb, operand = VOCABULARY.split(action)
     step = type(g.step).__name__
     match verb.name:
-        case "done" if step == "MoveGroup" and not g.motion[g.group[0]]:
-            return "Put them back"
         case "done" if step == "InAction" and not g.busy:
             return "Do nothing: pass"
         case "done" if step == "AmbushWindow" and g.pairs:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.orgun.actions import ALL, DONE, GO, LEAVE, TAKE
+from sandtable.games.orgun.actions import ALL, BACK, DONE, GO, LEAVE, TAKE
 from sandtable.games.orgun.log import MOVES
 from sandtable.games.orgun.rules.ambush import AfterEntry, AmbushWindow
 from sandtable.games.orgun.rules.entry import Approach, needs_mine_roll, needs_spotting
@@ -10,7 +10,7 @@ from sandtable.games.orgun.rules.leaders import CHECK_LEADERS
 from sandtable.games.orgun.rules.pieces import count_units, is_leader, is_near_enemy, is_open, place, without
 from sandtable.games.orgun.rules.retreat import may_cross
 from sandtable.games.orgun.state import NONE, OrgunState, SideStep
-from sandtable.games.orgun.terms import AREAS, MOVED, READY, TANK, enemy
+from sandtable.games.orgun.terms import AREAS, MOVED, READY, enemy
 from sandtable.kernel.state import EVERYONE, Step
 
 DEEPEST: int = 8
@@ -76,7 +76,7 @@ def may_go(g: OrgunState, group: list[int], other: int) -> bool:
     side = g.content.pieces[group[0]].side
     limit = g.content.stacking[side]
     units = [piece for piece in goers if g.content.pieces[piece].unit]
-    if count_units(g, side, area) > limit and (len(units) < count_group_units(g) or needs_die(g, side, other)):
+    if count_units(g, side, area) > limit and (len(units) < count_units_in(g, group) or needs_die(g, side, other)):
         return False
     if not units or count_units(g, side, other) + len(units) <= limit:
         return True
@@ -88,9 +88,13 @@ def needs_die(g: OrgunState, side: int, area: int) -> bool:
     return needs_mine_roll(g, side, area) or needs_spotting(g, side, area)
 
 
-def count_group_units(g: OrgunState) -> int:
-    """Units in hand."""
-    return sum(1 for piece in g.group if g.content.pieces[piece].unit)
+def count_units_in(g: OrgunState, group: list[int]) -> int:
+    """Units of a group."""
+    count = 0
+    for piece in group:
+        if g.content.pieces[piece].unit:
+            count += 1
+    return count
 
 
 class Passage:
@@ -148,21 +152,20 @@ def list_ready(g: OrgunState) -> list[int]:
     return found
 
 
-def may_leave(g: OrgunState, piece: int) -> bool:
-    """Some area could be entered, alone or, for a leader, with others."""
-    area = g.at[piece]
-    for other in g.content.areas[area].neighbours:
-        if may_enter(g, piece, area, other):
+def can_go(g: OrgunState, group: list[int]) -> bool:
+    """Some area could be entered by the group."""
+    for other in g.content.areas[g.at[group[0]]].neighbours:
+        if may_go(g, group, other):
             return True
     return False
 
 
 def list_takeable(g: OrgunState) -> list[int]:
-    """Pieces that can be picked up: all that could go somewhere, in the area of the group if there is one."""
+    """Pieces that can be picked up: those with whom the group, or who alone, could go somewhere."""
     area = g.at[g.group[0]] if g.group else 0
     found: list[int] = []
     for piece in list_ready(g):
-        if (not area or g.at[piece] == area) and piece not in g.group and may_leave(g, piece):
+        if (not area or g.at[piece] == area) and piece not in g.group and can_go(g, sorted([*g.group, piece])):
             found.append(piece)
     return found
 
@@ -182,8 +185,10 @@ class MoveGroup(SideStep):
     def list_first(self, g: OrgunState, steps: list[int]) -> list[int]:
         """Before the first step the group is still being formed."""
         more = list_takeable(g)
-        options = [DONE, *([ALL] if more else []), *steps]
-        return options + [TAKE + piece for piece in more] + [LEAVE + piece for piece in g.group]
+        options = [ALL] if more and can_go(g, sorted(g.group + more)) else []
+        options += steps
+        options += [TAKE + piece for piece in more]
+        return options + [LEAVE + piece for piece in g.group] + [BACK]
 
     def list_further(self, g: OrgunState, steps: list[int]) -> list[int]:
         """On the way pieces may be left behind, never picked up; nobody stops where there is no room (ruling C12)."""
@@ -192,12 +197,12 @@ class MoveGroup(SideStep):
         count = count_units(g, self.side, area)
         options = [*([DONE] if count <= limit or not steps else []), *steps]
         if len(g.group) > 1 and steps:
-            room = count - count_group_units(g) < limit
+            room = count - count_units_in(g, g.group) < limit
             options += [LEAVE + piece for piece in g.group if room or is_leader(g, piece)]
         return options
 
     def choose(self, g: OrgunState, action: int) -> None:
-        if action == DONE:
+        if action in (DONE, BACK):
             g.group = NONE
             return
         if action == ALL:
@@ -264,8 +269,3 @@ class EnterArea(Step):
             place(g, piece, self.area)
         g.busy = True
         g.tell_all(EVERYONE, MOVES, [g.came_from, self.area, *group])
-
-
-def is_tank(g: OrgunState, piece: int) -> bool:
-    """A T-55 or T-62."""
-    return g.content.pieces[piece].kind == TANK
