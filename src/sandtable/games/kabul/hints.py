@@ -1,0 +1,84 @@
+"""How good a position looks for a seat, for bots. Reads only what a determinized state may hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.kabul.rules.city import count_left, count_on_map, count_teams
+from sandtable.games.kabul.rules.operations import can_rescue
+from sandtable.games.kabul.state import KabulState
+from sandtable.games.kabul.terms import ALLIES, COLOURS, DISTRICTS, ISAF, TALIBAN
+
+OUT: Final = 10.0
+AT_AIRPORT: Final = 4.0
+INDEX: Final = 1.2
+AFFAIRS: Final = 2.5
+PROVINCE: Final = 0.35
+BAGRAM: Final = 6.0
+SET: Final = 1.2
+PART: Final = 0.3
+READY: Final = 1.0
+HQ: Final = 0.6
+TEAM: Final = 1.0
+KEPT: Final = 1.5
+STRONG: Final = 4.0
+"""Special Forces that still hold."""
+
+
+def evaluate(g: KabulState, seat: int) -> float:
+    """The allies count together; the Taliban want the opposite."""
+    if g.over:
+        value = 10.0 * OUT * g.level + OUT * g.evacuated
+    else:
+        value = OUT * g.evacuated + airport(g) + city(g) + country(g)
+    return -value if seat == TALIBAN else value
+
+
+def airport(g: KabulState) -> float:
+    """Refugees who wait, and how fast they can leave; a crowded airport wants a higher index."""
+    lift = g.ptui + (1 if not g.control[g.content.bagram] else 0)
+    return AT_AIRPORT * g.hkia + INDEX * min(g.ptui, 6) + min(lift, g.hkia) * 1.5
+
+
+def city(g: KabulState) -> float:
+    """Supplies in sets where refugees are, teams, and who stands at ISAF HQ."""
+    value = 0.0
+    for district in range(DISTRICTS):
+        value += district_worth(g, district)
+    hq = g.content.hq
+    for seat in ALLIES:
+        value += HQ * min(2, count_teams(g, seat, hq)) + TEAM * count_on_map(g, seat) + KEPT * len(g.kept[seat])
+    if not count_teams(g, ISAF, hq):
+        value -= 3.0
+    value -= 0.8 * count_teams(g, TALIBAN, hq) + TEAM * count_on_map(g, TALIBAN)
+    return value
+
+
+def district_worth(g: KabulState, district: int) -> float:
+    """Full sets of supplies near refugees; Taliban teams beside them spoil it."""
+    least = 99
+    total = 0
+    for colour in range(len(COLOURS)):
+        count = g.supplies[district * 4 + colour]
+        least = min(least, count)
+        total += min(count, 3)
+    value = PART * total
+    if g.refugees[district]:
+        value += SET * min(least, g.refugees[district])
+        value += READY * sum(1 for seat in ALLIES if can_rescue(g, seat, district))
+    taliban = count_teams(g, TALIBAN, district)
+    if taliban and district != g.content.hq:
+        value -= 0.4 * min(total, taliban * 2)
+    return value
+
+
+def country(g: KabulState) -> float:
+    """Public Affairs, provinces, Bagram, Special Forces; more of it matters the longer the game still goes."""
+    left = (len(g.content.calendar) - g.calendar) / len(g.content.calendar)
+    value = -AFFAIRS * g.affairs * (1.0 + 0.3 * g.affairs) * left * min(1.0, count_left(g) / 6.0)
+    value -= PROVINCE * sum(g.control)
+    if g.control[g.content.bagram]:
+        value -= BAGRAM * left
+    if not g.forces:
+        value += STRONG * left
+    return value
