@@ -90,22 +90,24 @@ def tell_winner(result: dict[str, Any]) -> str:
 
 
 def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
-    """The attack under way, ambushes, Casualty Points to be paid, an end that is near."""
-    lines = [*tell_attack(content, view), *tell_ambush(content, view)]
-    if view["owed"]:
-        lines.append(f"{count(view['owed'], 'Casualty Point')} to be paid by {list_names(content, view['liable'])}")
+    """Ambushes, an end that is near; to those who are not asked, the attack and the points to be paid."""
+    lines = tell_ambush(content, view)
+    if view.get("you", {}).get("side") != view["asked"]:
+        lines += tell_attack(content, view)
+        if view["owed"]:
+            lines.append(f"{count(view['owed'], 'Casualty Point')} to be paid by {list_names(content, view['liable'])}")
     if view["passes"] and not view["active"] and not view["over"]:
         lines.append("The other side has passed: a pass now ends the actions of this turn")
     return lines
 
 
 def tell_attack(content: Content, view: dict[str, Any]) -> list[str]:
-    """Values, dice, odds."""
+    """Values, odds, the attack die; once both dice have fallen the log tells."""
     battle = view["battle"]
-    if not battle or not battle["attackers"]:
+    if not battle or not battle["attackers"] or battle["defence_die"]:
         return []
     where = look(content).places[battle["area"]]
-    values = [tell_value(battle["av"], battle["attack_die"]), tell_value(battle["dv"], battle["defence_die"])]
+    values = [tell_value(battle["av"], battle["attack_die"]), tell_value(battle["dv"], 0)]
     night = "Night attack" if battle["night"] else "Attack"
     line = f"{night} in {where}: {values[0]} against {values[1]}"
     if not battle["attack_die"]:

@@ -71,7 +71,7 @@ def describe_ground(content: Content, view: dict[str, Any], area: dict[str, Any]
 def list_badges(view: dict[str, Any], area: str) -> list[Badge]:
     """What it costs to get there, and the odds of an attack, for the side that acts."""
     battle = view["battle"]
-    if battle.get("area") == area:
+    if battle.get("area") == area and battle["attackers"] and not battle["attack_die"]:
         return [{"text": tell_odds(battle), "tone": "bad"}]
     if view.get("you", {}).get("side") != view["acting"]:
         return []
