@@ -9,8 +9,9 @@ from sandtable.art.land import blotches, relief, surface, tree
 from sandtable.art.lines import beside, curve, far_from, wander
 from sandtable.art.noise import Noise
 from sandtable.art.relief import hachures, heap, outcrop, shade, spurs
+from sandtable.art.shapes import depth
 from sandtable.art.svg import Box, Point, document, element, group, path, polygon, polyline, rect, stroke
-from sandtable.games.orgun.board.plan import BOX, HEIGHT, WIDTH, Plan, centre, cross, depth, on_rim, plan, scaled
+from sandtable.games.orgun.board.plan import BOX, HEIGHT, WIDTH, Plan, centre, cross, on_rim, plan, scaled
 from sandtable.games.orgun.content import Area, Content
 
 PAPER = "#eadfc0"

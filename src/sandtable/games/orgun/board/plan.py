@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import dist, hypot
+from math import dist
 from typing import NamedTuple
 
 from sandtable.art.lines import wander
+from sandtable.art.shapes import fit, fits, shrink
 from sandtable.art.svg import Point, polyline
 from sandtable.games.orgun.content import Area, Content
 
@@ -27,8 +28,6 @@ IDENTIFIER = 28.0
 LETTER = 6.6
 """The mean width of a letter of a name."""
 ROUGH, LEAST, INSET = 0.1, 9.0, 2.6
-ROOM = 9.0
-STEPS = (18.0, 6.0, 2.0)
 
 
 class Layout(NamedTuple):
@@ -106,45 +105,6 @@ def on_rim(start: Point, end: Point) -> bool:
     return any(start[axis] == end[axis] and start[axis] in (0.0, far) for axis, far in ((0, WIDTH), (1, HEIGHT)))
 
 
-def shrink(ring: Sequence[Point], inset: float) -> list[Point]:
-    """The ring moved inwards."""
-    turn = 1 if measure(ring) > 0 else -1
-    moved: list[Point] = []
-    for index, (x, y) in enumerate(ring):
-        before, after = ring[index - 1], ring[(index + 1) % len(ring)]
-        dx, dy = after[0] - before[0], after[1] - before[1]
-        length = hypot(dx, dy) or 1
-        moved.append((x - dy / length * inset * turn, y + dx / length * inset * turn))
-    return moved
-
-
-def measure(ring: Sequence[Point]) -> float:
-    """Its area, positive if it runs clockwise on the screen."""
-    return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)) / 2
-
-
-def middle(ring: Sequence[Point]) -> Point:
-    """The centre of gravity of a polygon."""
-    whole = measure(ring) * 6
-    pairs = list(zip(ring, [*ring[1:], ring[0]], strict=True))
-    x = sum((a[0] + b[0]) * (a[0] * b[1] - b[0] * a[1]) for a, b in pairs) / whole
-    y = sum((a[1] + b[1]) * (a[0] * b[1] - b[0] * a[1]) for a, b in pairs) / whole
-    return x, y
-
-
-def depth(point: Point, ring: Sequence[Point]) -> float:
-    """How far inside a polygon a point lies; negative outside."""
-    x, y = point
-    inside, nearest = False, 1e9
-    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
-        dx, dy = bx - ax, by - ay
-        t = min(1.0, max(0.0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy or 1)))
-        nearest = min(nearest, hypot(x - ax - t * dx, y - ay - t * dy))
-        if (ay > y) != (by > y) and x < ax + (y - ay) * dx / dy:
-            inside = not inside
-    return nearest if inside else -nearest
-
-
 def lay_out(area: Area) -> Layout:
     """The name over the counters, under them, or beside them where the area is low and wide."""
     ring = scaled(area.outline)
@@ -177,47 +137,6 @@ def find_room(stacks: Point, ring: Sequence[Point]) -> float:
     while width < COUNTER * 4.2 and fits(stacks, (width + 8, COUNTER), ring) >= 0:
         width += 4
     return width
-
-
-Part = tuple[Point, tuple[float, float]]
-"""A rectangle: how far its middle lies from a point, and its width and height."""
-
-
-def fit(ring: Sequence[Point], parts: list[Part]) -> tuple[Point, float]:
-    """Where the parts lie best, step by step from the middle, and how good that is."""
-    best = middle(ring)
-    score = rate(best, ring, parts)
-    for step in STEPS:
-        improved = True
-        while improved:
-            improved = False
-            for dx, dy in ((step, 0), (-step, 0), (0, step), (0, -step)):
-                there = (best[0] + dx, best[1] + dy)
-                value = rate(there, ring, parts)
-                if value > score + 0.01:
-                    best, score, improved = there, value, True
-    return best, score
-
-
-def rate(at: Point, ring: Sequence[Point], parts: list[Part]) -> float:
-    """How well the parts lie inside: every corner counts, being far inside is worth little more."""
-    return sum(
-        min(ROOM, deep) + deep * 0.05
-        for shift, size in parts
-        for spot in corners_of((at[0] + shift[0], at[1] + shift[1]), size)
-        for deep in [depth(spot, ring)]
-    )
-
-
-def fits(at: Point, size: tuple[float, float], ring: Sequence[Point]) -> float:
-    """How far inside a rectangle lies: the worst of its corners."""
-    return min(depth(spot, ring) for spot in corners_of(at, size))
-
-
-def corners_of(at: Point, size: tuple[float, float]) -> list[Point]:
-    """The corners of a rectangle around its middle."""
-    half, tall = size[0] / 2, size[1] / 2
-    return [(at[0] + half * u, at[1] + tall * v) for u in (-1, 1) for v in (-1, 1)]
 
 
 def break_name(name: str) -> tuple[str, ...]:

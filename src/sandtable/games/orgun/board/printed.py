@@ -6,6 +6,7 @@ from math import cos, dist, pi, sin
 
 from sandtable.art.lines import normal, smooth
 from sandtable.art.pieces import star
+from sandtable.art.shapes import depth, measure, shrink
 from sandtable.art.svg import Point, circle, document, element, group, path, place, polygon, polyline, rect, stroke
 from sandtable.games.orgun.board.margin import draw_margin
 from sandtable.games.orgun.board.plan import (
@@ -15,11 +16,8 @@ from sandtable.games.orgun.board.plan import (
     Layout,
     Plan,
     centre,
-    depth,
-    measure,
     plan,
     scaled,
-    shrink,
 )
 from sandtable.games.orgun.content import Area, Content
 from sandtable.games.orgun.terms import DRA, MUJ, TRIBES
