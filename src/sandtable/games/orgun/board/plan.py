@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sandtable.art.lines import wander
 from sandtable.art.shapes import fit, fits, shrink
-from sandtable.art.svg import Point, polyline
+from sandtable.art.svg import Point
 from sandtable.games.orgun.content import Area, Content
 
 SCALE = 0.5
@@ -64,7 +64,7 @@ def plan(content: Content) -> Plan:
     rings = [trace_ring(scaled(area.outline)) for area in areas]
     return Plan(
         [[], *rings],
-        ["", *(polyline(shrink(ring, INSET), closed=True) for ring in rings)],
+        ["", *(trim(shrink(ring, INSET)) for ring in rings)],
         list_borders(content),
         [Layout((0, 0), (0, 0), (), (0, 0), 0), *(lay_out(area) for area in areas)],
         list_roads(content),
@@ -87,6 +87,11 @@ def trace_ring(corners: list[Point]) -> list[Point]:
     for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
         line += [start] if on_rim(start, end) else wander(start, end, ROUGH, LEAST)[:-1]
     return line
+
+
+def trim(ring: Sequence[Point]) -> str:
+    """Path data in whole units: it is sent with every scene."""
+    return f"M{' '.join(f'{x:.0f},{y:.0f}' for x, y in ring)}Z"
 
 
 def list_borders(content: Content) -> list[list[Point]]:

@@ -20,6 +20,7 @@ from sandtable.art.pieces import (
     star,
     token,
 )
+from sandtable.art.signs import battle, cards, deck, discard, goal, outlined_card
 from sandtable.art.svg import circle, document, ellipse, group, path, polygon, rect, stroke, symbol
 from sandtable.games.zurmat.terms import DICE, FACES, SIDES
 
@@ -180,16 +181,16 @@ def signs() -> list[str]:
     sack = path("M22,18C6,30 4,60 14,60H50C60,60 58,30 42,18Z", "currentColor") + ink("M20,15H44M24,9 32,14 40,9", 5)
     return [
         symbol("victory", mark(medal)),
-        symbol("cards", mark(outlined_card(8, 14, -12), outlined_card(26, 10, 10, "currentColor"))),
-        symbol("deck", mark(ink("M16,58H46V16M9,62H50", 3.6), outlined_card(11, 5, 0, "currentColor"))),
-        symbol("discard", mark(outlined_card(17, 8, 0), ink("M32,20V42M24,35 32,43 40,35", 4.5))),
+        symbol("cards", cards()),
+        symbol("deck", deck()),
+        symbol("discard", discard()),
         symbol("cubes", mark(*plain_cube())),
         symbol("bag", mark(sack)),
         symbol("bolt", mark(path("M38,2 12,36H29L24,62 52,25H34Z", "currentColor"))),
         symbol("plus", mark(ink("M32,8V56M8,32H56", 11))),
-        symbol("battle", mark(star(32, 32, 30, "currentColor", 9, 0.55))),
+        symbol("battle", battle()),
         symbol("tactics", mark(outlined_card(17, 8, 0), star(32, 31, 10, "currentColor"))),
-        symbol("objective", mark(ring(26), ring(14), circle(32, 32, 5, "currentColor"))),
+        symbol("objective", goal()),
         symbol("event", mark(outlined_card(17, 8, 0), ink("M32,18V33", 6), circle(32, 43, 3.8, "currentColor"))),
     ]
 
@@ -201,15 +202,3 @@ def plain_cube() -> list[str]:
         path("M6,23 30,36V62L6,48Z", "currentColor", opacity=0.75),
         path("M58,23 34,36V62L58,48Z", "currentColor", opacity=0.5),
     ]
-
-
-def outlined_card(x: float, y: float, turn: float, fill: str = "none") -> str:
-    """A card as an outline, or filled."""
-    return rect(
-        x, y, 30, 46, fill, rx=4, stroke="currentColor", stroke_width=4, transform=f"rotate({turn} {x + 15} {y + 30})"
-    )
-
-
-def ring(radius: float) -> str:
-    """A circle line."""
-    return circle(32, 32, radius, "none", stroke="currentColor", stroke_width=5)
