@@ -10,6 +10,8 @@ import pytest
 from sandtable.games.orgun import GAME
 from sandtable.games.orgun.rules.pieces import place
 from sandtable.games.orgun.state import OrgunState
+from sandtable.games.orgun.terms import DRA, MUJ
+from sandtable.kernel.play import start
 from sandtable.kernel.position import Position
 from sandtable.kernel.state import NOBODY
 
@@ -94,3 +96,23 @@ def test_the_log_tells_bombs_and_ammunition() -> None:
 def test_the_log_tells_a_pass_and_nothing_else_as_one() -> None:
     assert "Mujahideen passes." in tell("activate-and-do-nothing-is-a-pass")
     assert not any("passes." in line for line in tell("activate-a-card-alone-is-an-action"))
+
+
+@pytest.mark.clause("ORG-5.1-b")
+def test_each_side_shuffles_its_own_deck() -> None:
+    decks = [start(GAME, seed, options={"setup": "ready"}).state for seed in (1, 2)]
+
+    for side in (DRA, MUJ):
+        cards = [sorted(state.decks[side] + state.hands[side]) for state in decks]
+        assert cards[0] == cards[1] == sorted(decks[0].content.decks[side])
+        assert decks[0].decks[side] != decks[1].decks[side]
+
+
+@pytest.mark.clause("ORG-9.0-a", "ORG-9.0-d")
+def test_copies_of_a_card_are_one_offer() -> None:
+    areas = {"22": {"pieces": ["red-ak47-1", "zadran"]}, "15": {"pieces": ["dra-btr40-1"]}}
+    state = arrange({"areas": areas, "mujahideen": {"hand": ["radio-jamming", "radio-jamming", "mules"]}})
+    state.advance()
+
+    names = [GAME.vocabulary.name(action, GAME.names(state.content)) for action in state.legal]
+    assert names == ["pass", "play:radio-jamming", "play:mules", "activate:22"]
