@@ -13,11 +13,13 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response
 
+from sandtable.games.catalog import GAMES
 from table.server import Server
 
 ROOT = Path(__file__).parent.parent.parent
 SHORT = {"map": "district_2008"}
 SEATS = ("coalition", "taliban")
+SEATS = GAMES["zurmat"].seats
 DESK = (1400, 900)
 SMALL_PHONE = (360, 740)
 PHONE = (390, 844)
@@ -122,6 +124,10 @@ class Visitor:
             f"localStorage.getItem('sandtable.name') ?? localStorage.setItem('sandtable.name', {name!r})"
         )
 
+    def knows(self, game: str) -> None:
+        """Has been told how to play it."""
+        self.context.add_init_script(f"localStorage.setItem('sandtable.guide.{game}', 'seen')")
+
     def page(self) -> Page:
         """A new tab."""
         page = self.context.new_page()
@@ -142,12 +148,13 @@ class Visitor:
         return answer.json()
 
     def create(self, *seats: str, **wishes: Any) -> str:
-        """A table of Zurmat on the fixed map, made past the pages: each seat `me`, `person`, `open` or a bot."""
+        """A table, of Zurmat on the fixed map if not wished otherwise: each seat `me`, `person`, `open` or a bot."""
+        names = GAMES[wishes.get("game", "zurmat")].seats
         wished = [
             {"seat": seat, "holder": holder}
             if holder in ("me", "person", "open")
             else {"seat": seat, "holder": "bot", "bot": holder}
-            for seat, holder in zip(SEATS, seats, strict=True)
+            for seat, holder in zip(names, seats, strict=True)
         ]
         body = {"game": "zurmat", "options": SHORT, "seats": wished, **wishes}
         opened = self.request("POST", "/api/tables", body)
