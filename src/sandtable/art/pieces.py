@@ -151,3 +151,41 @@ def mark(*signs: str) -> str:
 def ink(d: str, width: float = 4.5) -> str:
     """A line of an icon."""
     return stroke(d, "currentColor", width)
+
+
+def meeple(paint: Paint, *signs: str) -> str:
+    """A wooden figure with arms and legs, standing; signs lie around 32, 34."""
+    body = (
+        "M32,3C25,3 21.5,8 22.5,14.5 12,17 3.500,22.500 3.500,28.500 3.500,33 9,34 17,33L20.500,33 11,55.500"
+        "C10,58.500 11.500,60.500 14.500,60.500H26.500L32,50 37.500,60.500H49.500C52.500,60.500 54,58.500 53,55.500"
+        "L43.500,33 47,33C55,34 60.500,33 60.500,28.500 60.500,22.500 52,17 41.500,14.500 42.500,8 39,3 32,3Z"
+    )
+    return group(
+        ellipse(35, 59.5, 24, 4, SHADOW, opacity=0.35),
+        path(body, paint.dark, transform="translate(2,1.5)"),
+        path(body, paint.middle, stroke=paint.edge, stroke_width=2.4, stroke_linejoin="round"),
+        stroke("M24.500,11C25,6.500 28.500,5.500 31,5.500M8,26C10,22 16,19 22,17.500", paint.light, 2.6, opacity=0.9),
+        *signs,
+    )
+
+
+def crate(paint: Paint, *signs: str) -> str:
+    """A wooden cube seen from the front and a little from above; signs lie around 28, 38."""
+    return group(
+        path("M10,60H50L63,48V54L53,63.500H14Z", SHADOW, opacity=0.32),
+        path("M5,17 16,5H60V48L50,60H5Z", paint.dark, stroke=paint.edge, stroke_width=2.6, stroke_linejoin="round"),
+        path("M5,17 16,5H60L50,17Z", paint.light),
+        rect(5, 17, 45, 43, paint.middle),
+        stroke("M5,17H50V60M50,17 60,5", paint.light, 1.8, opacity=0.7),
+        *signs,
+    )
+
+
+def slot(ink: str, *signs: str) -> str:
+    """The empty place of a cube: an outline with a sign around 28, 38."""
+    edge = rect(6.5, 17, 43, 42, "#fffaf0", rx=5, opacity=0.78)
+    return (
+        edge
+        + rect(6.5, 17, 43, 42, "none", rx=5, stroke=ink, stroke_width=3.4, stroke_dasharray="7 5")
+        + "".join(signs)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from sandtable.art.svg import Point
+from sandtable.art.svg import Box, Point
 
 ROOM = 9.0
 STEPS = (18.0, 6.0, 2.0)
@@ -88,3 +88,25 @@ def corners_of(at: Point, size: tuple[float, float]) -> list[Point]:
     """The corners of a rectangle around its middle."""
     half, tall = size[0] / 2, size[1] / 2
     return [(at[0] + half * u, at[1] + tall * v) for u in (-1, 1) for v in (-1, 1)]
+
+
+class Land:
+    """Several polygons together, quick to ask what lies in them."""
+
+    def __init__(self, rings: Sequence[Sequence[Point]]) -> None:
+        self.rings = [(frame(ring), ring) for ring in rings]
+
+    def holds(self, point: Point, inset: float = 0) -> bool:
+        """Whether a point lies in one of them, so far inside; a negative inset reaches beyond them."""
+        x, y = point
+        out = max(0.0, -inset)
+        return any(
+            west - out <= x <= east + out and north - out <= y <= south + out and depth(point, ring) > inset
+            for (west, north, east, south), ring in self.rings
+        )
+
+
+def frame(ring: Sequence[Point]) -> Box:
+    """West, north, east and south of a polygon."""
+    xs, ys = [x for x, _ in ring], [y for _, y in ring]
+    return min(xs), min(ys), max(xs), max(ys)

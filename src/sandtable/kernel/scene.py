@@ -49,6 +49,8 @@ class Spot(SpotRequired, total=False):
     """Degrees by which the picture is turned, clockwise."""
     number: str
     tone: Tone
+    filled: bool
+    """Its ground is darkened in its tone, not its rim alone."""
     ghost: bool
     """Not there yet: drawn as an outline only while it is offered."""
     label: tuple[float, float]
@@ -244,5 +246,7 @@ class Scene(SceneRequired, total=False):
     print: str
     """A picture over the ground that stays sharp at any size: names and signs, without costly filters."""
     result: Result
+    colours: dict[str, str]
+    """By seat: the colour of its pieces (black, red, yellow, green, blue); where it is not told, the order decides."""
     notices: list[str]
     """What must not be overlooked now: a peek, a battle under way."""

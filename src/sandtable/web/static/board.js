@@ -94,6 +94,8 @@ export class Board {
   /** @param {SVGGElement} element @param {Spot} spot */
   updatePlot(element, spot) {
     const [path, old] = element.children;
+    element.classList.toggle('filled', spot.filled === true);
+    setTone(element, spot.filled ? spot.tone : undefined);
     setAll(path, { d: spot.path });
     if (!spot.art || !spot.box) {
       old?.remove();

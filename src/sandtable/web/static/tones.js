@@ -1,18 +1,22 @@
 // @ts-check
-// A seat's colour comes from its order at the table, so that no game needs colours of its own here.
+// A seat's colour comes from its order at the table, unless the game's pieces have colours of their own.
 
 const NAMED = new Set(['now', 'past', 'good', 'bad', 'quiet', 'winter']);
 /** @type {string[]} */
 let order = [];
+/** @type {Record<string, string>} */
+let own = {};
 
-/** @param {string[]} seats the seats of the table, in order */
-export function setSeatOrder(seats) {
+/** @param {string[]} seats the seats of the table, in order @param {Record<string, string>} [colours] by seat */
+export function setSeatOrder(seats, colours = {}) {
   order = seats;
+  own = colours;
 }
 
 /** @param {string | undefined} tone @returns {string} the class of a tone, empty for none */
 export function toneClass(tone) {
   if (!tone) return '';
+  if (own[tone]) return `tone-${own[tone]}`;
   const place = order.indexOf(tone);
   if (place >= 0) return `tone-${(place % 6) + 1}`;
   return NAMED.has(tone) ? `tone-${tone}` : '';

@@ -3,7 +3,7 @@
 export interface Spot {
   id: string; name: string; x: number; y: number; path: string;
   about?: string[]; art?: string; box?: [number, number, number, number]; turn?: number; number?: string;
-  tone?: string; ghost?: boolean; label?: [number, number]; badges?: Badge[]; badge_at?: [number, number];
+  tone?: string; filled?: boolean; ghost?: boolean; label?: [number, number]; badges?: Badge[]; badge_at?: [number, number];
 }
 // A short note on a place: a cost, odds.
 export interface Badge { text: string; tone?: string }
@@ -34,6 +34,7 @@ export interface Scene {
   status: string; box: [number, number, number, number]; ground: string; print?: string;
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
   result?: Result; notices?: string[];
+  colours?: Record<string, string>;   // by seat; else the order at the table decides
 }
 
 // One offered choice. `thing` is the id of what it points at; it may not be drawn: every choice also has a button.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.art.noise import Noise
-from sandtable.art.svg import document, element, group, rect, stroke, trace, use
+from sandtable.art.svg import document, element, group, use
+from sandtable.art.tabletop import lamplight, planks
 from sandtable.games.orgun.board.ground import draw_land
 from sandtable.games.orgun.board.plan import COUNTER, plan
 from sandtable.games.orgun.board.printed import list_print
@@ -39,12 +40,11 @@ def draw_cover(content: Content) -> str:
     """A picture of 16 to 10 for the lobby."""
     frame = f"translate({WIDTH / 2} {HEIGHT / 2}) rotate({TILT}) scale({SCALE}) translate({-MIDDLE[0]} {-MIDDLE[1]})"
     return document(
-        element("defs", *draw_counters(content), *draw_markers(), *draw_track(content), *list_shades()),
-        *draw_table(),
+        element("defs", *draw_counters(content), *draw_markers(), *draw_track(content)),
+        planks("orgun/cover/table", WIDTH, HEIGHT),
         group(draw_land(content), *list_print(content, False), *list_stacks(content), transform=frame),
         *(use(symbol, x, y, size, turn) for symbol, x, y, size, turn in LOOSE),
-        rect(0, 0, WIDTH, HEIGHT, "url(#vignette)"),
-        rect(0, 0, WIDTH, HEIGHT, "url(#lamp)"),
+        lamplight(WIDTH, HEIGHT),
         box=(0, 0, WIDTH, HEIGHT),
         size=(WIDTH, HEIGHT),
     )
@@ -60,29 +60,3 @@ def list_stacks(content: Content) -> list[str]:
         for number, symbol in enumerate(symbols):
             drawn.append(use(symbol, left + COUNTER * 0.84 * number, y, COUNTER, noise.near(0, 5)))
     return drawn
-
-
-def draw_table() -> list[str]:
-    """Dark wood, where the map leaves some to be seen."""
-    noise = Noise("orgun/cover/table")
-    grain = [
-        stroke(
-            trace("M", -50, y, "q", 800, noise.near(0, 30), 1750, 0), noise.pick(("#1f150c", "#3b2b1b")), 3, opacity=0.5
-        )
-        for y in range(0, HEIGHT, 14)
-    ]
-    return [rect(0, 0, WIDTH, HEIGHT, "#2c2015"), *grain]
-
-
-def list_shades() -> list[str]:
-    """Lamplight from the upper left, darkness at the edges."""
-    return [
-        shade("vignette", "#0a0602", ((0.5, 0.0), (1.0, 0.7)), ("0.48", "0.46", "0.74")),
-        shade("lamp", "#ffdf9e", ((0.0, 0.2), (1.0, 0.0)), ("0.3", "0.2", "0.7")),
-    ]
-
-
-def shade(id: str, colour: str, stops: tuple[tuple[float, float], ...], place: tuple[str, str, str]) -> str:
-    """A round gradient of one colour that fades."""
-    drawn = [element("stop", offset=str(at), stop_color=colour, stop_opacity=str(share)) for at, share in stops]
-    return element("radialGradient", *drawn, id=id, cx=place[0], cy=place[1], r=place[2])

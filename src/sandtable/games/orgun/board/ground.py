@@ -9,7 +9,7 @@ from sandtable.art.land import blotches, relief, surface, tree
 from sandtable.art.lines import beside, curve, far_from, wander
 from sandtable.art.noise import Noise
 from sandtable.art.relief import hachures, heap, outcrop, shade, spurs
-from sandtable.art.shapes import depth
+from sandtable.art.shapes import depth, frame
 from sandtable.art.svg import Box, Point, document, element, group, path, polygon, polyline, rect, stroke
 from sandtable.games.orgun.board.plan import BOX, HEIGHT, WIDTH, Plan, centre, cross, on_rim, plan, scaled
 from sandtable.games.orgun.content import Area, Content
@@ -32,7 +32,7 @@ class Painter:
         self.content = content
         self.plan: Plan = plan(content)
         rock = [scaled(area.outline) for area in content.areas[1:] if area.mountain]
-        self.rock = [(find_frame(ring), ring) for ring in rock]
+        self.rock = [(frame(ring), ring) for ring in rock]
         self.lines = [point for road in self.plan.roads for point in curve(road, 10)]
 
     def stream(self, part: str) -> Noise:
@@ -163,7 +163,7 @@ class Painter:
     def draw_wash(self, area: Area) -> list[str]:
         """A bed of gravel that is dry most of the year."""
         ring = scaled(area.outline)
-        left, top, right, low = find_frame(ring)
+        left, top, right, low = frame(ring)
         line = [p for p in wander((left, low - 60), (right, top + 70), 0.2, 11, "wash") if depth(p, ring) > 1]
         d = polyline(line)
         return [
@@ -223,12 +223,6 @@ class Painter:
         if area.outpost or "Farms" in area.name or area.star:
             drawn += self.draw_village(area)
         return drawn
-
-
-def find_frame(ring: list[Point]) -> Box:
-    """West, north, east and south of a polygon."""
-    xs, ys = [x for x, _ in ring], [y for _, y in ring]
-    return min(xs), min(ys), max(xs), max(ys)
 
 
 def draw_parcel(corners: list[Point], noise: Noise) -> str:

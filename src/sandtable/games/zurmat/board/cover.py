@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.art.noise import Noise
-from sandtable.art.svg import Point, document, element, group, moved, rect, stroke, trace, use
+from sandtable.art.svg import Point, document, element, group, moved, rect, use
+from sandtable.art.tabletop import lamplight, planks
 from sandtable.games.zurmat.board.landscape import draw_land
 from sandtable.games.zurmat.board.sheet import buildings, dice, discs, markers, units
 from sandtable.games.zurmat.board.terrain import SIZE
@@ -69,13 +69,12 @@ def draw_cover(content: Content) -> str:
     ]
     frame = f"rotate({TILT} {WIDTH / 2} {HEIGHT / 2}) translate({LEFT} {TOP})"
     return document(
-        element("defs", *units(), *discs(), *markers(), *buildings(), *dice(), *shades()),
-        *draw_table(),
+        element("defs", *units(), *discs(), *markers(), *buildings(), *dice()),
+        planks("zurmat/cover/table", WIDTH, HEIGHT),
         group(*land, transform=frame),
         group(*(put(symbol, tile, at) for tile, symbol, places in PIECES for at in places), transform=frame),
         *(use(symbol, x, y, size, turn) for symbol, x, y, size, turn in LOOSE),
-        rect(0, 0, WIDTH, HEIGHT, "url(#vignette)"),
-        rect(0, 0, WIDTH, HEIGHT, "url(#lamp)"),
+        lamplight(WIDTH, HEIGHT),
         box=(0, 0, WIDTH, HEIGHT),
         size=(WIDTH, HEIGHT),
     )
@@ -96,45 +95,3 @@ def lay(drawing: str, column: int, row: int) -> str:
         + rect(x + 4, y + 6, side, side, "#0c0804", rx=26, opacity=0.6)
         + group(drawing, transform=moved(x, y, 0, SCALE))
     )
-
-
-def draw_table() -> list[str]:
-    """Planks of dark wood."""
-    noise = Noise("zurmat/cover/table")
-    planks: list[str] = []
-    for number in range(-1, 9):
-        y = number * 130.0
-        planks.append(rect(-200, y, 2000, 128, noise.pick(("#3a2c1e", "#35281b", "#403122", "#322518"))))
-        for _ in range(11):
-            start, height = noise.between(-200, 1200), y + noise.between(6, 122)
-            reach, sag = noise.between(200, 700), noise.near(0, 9)
-            grain = trace("M", start, height, "q", reach / 2, sag, reach, 0)
-            planks.append(
-                stroke(grain, noise.pick(("#22180e", "#4b3a28", "#2a1e12")), noise.between(1, 3.4), opacity=0.5)
-            )
-        planks.append(rect(-200, y + 127, 2000, 3, "#140d06", opacity=0.8))
-    return [group(*planks, transform=f"rotate(4 {WIDTH / 2} {HEIGHT / 2})")]
-
-
-def shades() -> list[str]:
-    """Lamplight from the upper left, darkness at the edges."""
-    return [
-        element(
-            "radialGradient",
-            element("stop", offset="0.55", stop_color="#000", stop_opacity=0),
-            element("stop", offset="1", stop_color="#0a0602", stop_opacity=0.72),
-            id="vignette",
-            cx="0.46",
-            cy="0.46",
-            r="0.75",
-        ),
-        element(
-            "radialGradient",
-            element("stop", offset="0", stop_color="#ffdf9e", stop_opacity=0.17),
-            element("stop", offset="1", stop_color="#ffdf9e", stop_opacity=0),
-            id="lamp",
-            cx="0.3",
-            cy="0.2",
-            r="0.7",
-        ),
-    ]
