@@ -18,7 +18,6 @@ from table.server import Server
 
 ROOT = Path(__file__).parent.parent.parent
 SHORT = {"map": "district_2008"}
-SEATS = ("coalition", "taliban")
 SEATS = GAMES["zurmat"].seats
 DESK = (1400, 900)
 SMALL_PHONE = (360, 740)
