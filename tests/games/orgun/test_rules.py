@@ -30,7 +30,6 @@ def piece(state: OrgunState, id: str) -> int:
     return [one.id for one in state.content.pieces].index(id)
 
 
-@pytest.mark.clause("ORG-7.1-e", "ORG-7.1-a")
 @pytest.mark.parametrize(
     ("area", "full", "extra", "side"),
     [
@@ -43,6 +42,7 @@ def piece(state: OrgunState, id: str) -> int:
         ),
     ],
 )
+@pytest.mark.clause("ORG-7.1-e", "ORG-7.1-a")
 def test_an_overstacked_area_is_found(area: str, full: list[str], extra: str, side: str) -> None:
     state = arrange({"areas": {area: {"pieces": full}}})
     assert GAME.faults(state) == []
