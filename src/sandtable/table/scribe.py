@@ -185,5 +185,6 @@ def describe_choice(play: Play, action: int) -> Choice:
         verb_words=verb.words or verb.name,
         rank=verb.rank,
         more=verb.key,
+        back=verb.back,
         final=verb.final,
     )

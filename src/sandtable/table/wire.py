@@ -190,6 +190,7 @@ class Choice(Struct):
     verb_words: str
     rank: int
     more: str
+    back: bool
     final: bool
 
 

@@ -17,7 +17,7 @@ const PICTURE = 200;
 export const SOURCES = {
   R: ['rulebook', 'As printed in the rulebook'],
   P: ['public facts', 'Reconstructed from public facts'],
-  X: ['◇ ours', 'Made for this table: the printed text is not known'],
+  X: ['◇', '◇ reconstructed: not from the published game'],
 };
 
 /** A symbol of the sheet of pieces, for use in the page. @param {string} symbol @param {string} [className] */

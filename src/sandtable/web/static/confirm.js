@@ -1,6 +1,7 @@
 // @ts-check
 // Asking once more: before what cannot be taken back, and before going on while cards could still be played.
 
+import { keep, recall } from './api.js';
 import { make } from './make.js';
 import { printOf } from './choices.js';
 
@@ -9,19 +10,27 @@ import { printOf } from './choices.js';
 /** @typedef {{yes: () => void, no: () => void}} Answers */
 
 const FINAL = 'This cannot be taken back.';
-const muted = () => `sandtable.straight-on ${location.pathname}`;
+const ASKS = 'sandtable.ask-before-going-on';
+
+/** Whether going on with cards left is asked once more. */
+export const asksBeforeGoingOn = () => recall(ASKS) !== 'no';
+
+/** @param {boolean} asks */
+export function setAsksBeforeGoingOn(asks) {
+  keep(ASKS, asks ? '' : 'no');
+}
 
 /** Why a choice is asked once more; empty if it is not. @param {Choice} choice @param {Ask} ask */
 export function doubtOf(choice, ask) {
   if (choice.final) return FINAL;
-  const cards = sessionStorage.getItem(muted()) ? [] : listPlayable(choice, ask);
+  const cards = asksBeforeGoingOn() ? listPlayable(choice, ask) : [];
   return cards.length > 0 ? `You can still ${cards.map((card) => lower(card.words)).join(', or ')}.` : '';
 }
 
 /** The cards that going on would leave unplayed; none while there is more to do than cards. @param {Choice} choice @param {Ask} ask */
 function listPlayable(choice, ask) {
   const usual = ask.choices.filter((other) => other.more === '');
-  if (choice.rank !== 1 || ask.window || usual.some((other) => other.rank === 0)) return [];
+  if (choice.rank !== 1 || choice.back || ask.window || usual.some((other) => other.rank === 0)) return [];
   return usual.filter((other) => other.rank === 2);
 }
 
@@ -40,11 +49,8 @@ export function drawDoubt(choice, doubt, { yes, no }) {
 
 function drawMute() {
   const box = make('input', { type: 'checkbox' });
-  box.addEventListener('change', () => {
-    if (box.checked) sessionStorage.setItem(muted(), 'yes');
-    else sessionStorage.removeItem(muted());
-  });
-  return make('label', { class: 'tick quiet-words' }, box, make('span', {}, 'Do not ask this again at this table'));
+  box.addEventListener('change', () => setAsksBeforeGoingOn(!box.checked));
+  return make('label', { class: 'tick quiet-words' }, box, make('span', {}, 'Do not ask this again'));
 }
 
 /** @param {string} words */

@@ -1,7 +1,8 @@
 // @ts-check
 // The log: grouped by what was done, linked to the map, with dice and clauses.
 
-import { make } from './make.js';
+import { make, part } from './make.js';
+import { setText } from './dom.js';
 import { drawDie } from './dice.js';
 
 /** @typedef {import('./types').Line} Line */
@@ -30,6 +31,13 @@ function drawPart(part, hooks) {
 export function wordsOf(part) {
   if (typeof part === 'string') return part;
   return 'die' in part ? part.face || 'blank' : part.words;
+}
+
+/** Read what is new and what is asked aloud. @param {Line[]} fresh @param {import('./types').Update} update */
+export function announce(fresh, { ask, table }) {
+  const told = fresh.slice(-4).map((line) => line.parts.map(wordsOf).join(''));
+  if (ask && table.phase === 'playing') told.push(`You are asked: ${ask.words}`);
+  if (told.length > 0) setText(part('announce'), told.join(' '));
 }
 
 /** A clause in as few letters as tell it from others. @param {string} clause */

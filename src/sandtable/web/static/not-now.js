@@ -1,19 +1,25 @@
 // @ts-check
-// A click on what is not offered is answered with what is asked.
+// A click on what is not offered is answered: with the thing's own reason, or with what is asked.
 
 import { toast } from './toast.js';
+import { loreAt } from './tooltip.js';
 
 /** @typedef {import('./types').Update} Update */
 
+const REASON = 'Not now:';
+
 /**
- * @param {(target: Element) => boolean} isOffered
+ * @param {(target: EventTarget | null) => boolean} isOffered
  * @param {() => Update | null} now the update that is shown; null while the past is
  */
 export function startNotNow(isOffered, now) {
-  document.addEventListener('click', ({ target }) => {
+  document.addEventListener('click', (event) => {
     const update = now();
+    const { target } = event;
     if (!update || !(target instanceof Element) || isOffered(target) || !isThing(target)) return;
-    const words = reasonOf(update);
+    const own = ownReason(target);
+    if (own && isTouch(event)) return;      // a tap tells of the thing, and so of this
+    const words = own ?? reasonOf(update);
     if (words) toast(words);
   });
 }
@@ -21,6 +27,16 @@ export function startNotNow(isOffered, now) {
 /** What a person would click to play: cards before them, places, pieces; a fan is only spread. @param {Element} target */
 function isThing(target) {
   return target.closest('#tray .card, .board .spot, .board .stack:not([data-layout="fan"])') !== null;
+}
+
+/** Why the thing itself cannot be played, if it says so. @param {Element} target */
+function ownReason(target) {
+  return loreAt(target)?.about.find((line) => line.startsWith(REASON));
+}
+
+/** @param {MouseEvent} event */
+function isTouch(event) {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
 }
 
 /** @param {Update} update */

@@ -59,7 +59,7 @@ export class Offers {
     const piece = this.touched && document.querySelector(`.offered[data-piece="${CSS.escape(this.touched)}"]`);
     this.touched = '';
     const choices = piece ? this.byThing.get(piece.getAttribute('data-thing') ?? '') ?? [] : [];
-    if (choices.length === 1 && !choices[0].final) this.take(choices[0]);
+    if (choices.length === 1 && !choices[0].final && !choices[0].back) this.take(choices[0]);
   }
 
   /** @param {Element} element */

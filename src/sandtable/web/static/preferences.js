@@ -1,7 +1,8 @@
 // @ts-check
-// What a person wishes: at this seat (windows, webhook, name) and in this browser (pace, light or dark).
+// What a person wishes: at this seat (windows, webhook, name) and in this browser (pace, questions, light or dark).
 
 import { get, keep, myName, send, sentence, setMyName } from './api.js';
+import { asksBeforeGoingOn, setAsksBeforeGoingOn } from './confirm.js';
 import { openDialog } from './dialog.js';
 import { make } from './make.js';
 import { chosenPace, setPace } from './pace.js';
@@ -15,7 +16,7 @@ import { toast, tried } from './toast.js';
  * @param {string} base
  */
 export function openPreferences(base) {
-  openDialog('Preferences', [nameField(base), paceChoice(), themeChoice(), base !== '' && windowsChoice(base), base !== '' && webhookField(base)]);
+  openDialog('Preferences', [nameField(base), paceChoice(), askChoice(), themeChoice(), base !== '' && windowsChoice(base), base !== '' && webhookField(base)]);
 }
 
 /** @param {string} legend @param {[string, string][]} choices @param {string} chosen @param {(value: string) => void} choose */
@@ -30,6 +31,12 @@ function radios(legend, choices, chosen, choose) {
 function paceChoice() {
   return radios('The choices of others are shown', [['instant', 'At once'], ['brisk', 'Briskly, one after another'],
     ['slow', 'Slowly, one after another']], chosenPace(), setPace);
+}
+
+function askChoice() {
+  const box = make('input', { type: 'checkbox', checked: asksBeforeGoingOn() });
+  box.addEventListener('change', () => setAsksBeforeGoingOn(box.checked));
+  return make('label', { class: 'tick alone' }, box, make('span', {}, 'Ask before ending the turn with cards left'));
 }
 
 function themeChoice() {

@@ -4,6 +4,7 @@
 import { fill, make } from './make.js';
 import { setText } from './dom.js';
 import { drawDie, lastRoll } from './dice.js';
+import { backWords } from './banners.js';
 import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
 import { drawDoubt } from './confirm.js';
 import { drawResult } from './result.js';
@@ -113,15 +114,17 @@ export class Prompt {
 
   /** @param {Ask} ask @param {boolean} busy @returns {(Child | Child[])[]} */
   drawAsk(ask, busy) {
-    const usual = ask.choices.filter((choice) => !choice.more);
+    const usual = ask.choices.filter((choice) => !choice.more && !choice.back);
     const drawn = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
     const listed = usual.filter((choice) => !drawn.includes(choice));
-    const seldom = ask.choices.filter((choice) => choice.more);
+    const backs = ask.choices.filter((choice) => choice.back && !this.hooks.isDrawn(choice));
+    const seldom = ask.choices.filter((choice) => !usual.includes(choice) && !backs.includes(choice));
     const main = drawn.length > 0 ? '' : (listed.find((choice) => choice.rank === 0) ?? listed[0])?.verb ?? '';
     return [
       [make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words), this.drawHint(drawn)],
       ask.detail && make('p', { class: 'prompt-detail' }, ask.detail),
       this.drawGroups(listed, busy, main),
+      backs.length > 0 && this.drawGroups(backs, busy, ''),
       drawn.length > 0 && this.drawList(drawn, 'or choose from the list', busy),
       seldom.length > 0 && this.drawList(seldom, 'other choices', busy),
     ];
@@ -157,8 +160,8 @@ export class Prompt {
     const words = heading ? bareWords(choice) : choice.words;
     const spoken = spokenWords(choice);
     return make('button', {
-      type: 'button', class: main ? 'button primary pick' : 'button pick', 'data-choice': choice.name, disabled: busy,
-      'data-onward': choice.rank === 1, 'aria-label': words === spoken ? null : spoken, onclick: () => this.hooks.take(choice),
+      type: 'button', class: `button pick ${choice.back ? 'small' : main ? 'primary' : ''}`, 'data-choice': choice.name, disabled: busy,
+      'data-onward': choice.rank === 1 && !choice.back, 'aria-label': words === spoken ? null : spoken, onclick: () => this.hooks.take(choice),
     }, make('kbd', { 'aria-hidden': 'true' }), words, finalMark(choice));
   }
 
@@ -171,14 +174,14 @@ export class Prompt {
     });
   }
 
-  /** A moment of the past. @param {import('./types').Moment} moment @param {() => void} back */
-  drawPast(moment, back) {
+  /** A moment of the past. @param {import('./types').Moment} moment @param {Update['table']} table @param {() => void} back */
+  drawPast(moment, table, back) {
     const words = moment.fresh.slice(-6).map((line) => line.parts.map(wordsOf).join(''));
     this.once(['past', moment.number, moment.of, words], () => this.show(
       make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`), [
         make('p', { class: 'quiet-words' }, moment.scene.status),
         words.length > 0 && make('ul', { class: 'fresh-lines' }, words.map((line) => make('li', {}, line))),
-        make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, 'Back to now')),
+        make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, backWords(table))),
       ]));
   }
 
@@ -189,20 +192,24 @@ export class Prompt {
     if (table.phase === 'record') return [make('h2', { class: 'prompt-words' }, 'A record'), make('p', {}, 'Go through it with the slider below.')];
     if (table.phase === 'paused') return [make('h2', { class: 'prompt-words' }, 'The game is paused'), make('p', {}, scene.status)];
     const asked = table.seats.filter((seat) => seat.asked);
-    const open = update.seat === 'watch' || table.phase === 'waiting' ? table.seats.filter((seat) => seat.holder === 'open') : [];
     return [
       table.phase === 'waiting'
         ? make('h2', { class: 'prompt-words' }, 'Waiting for the others to sit down')
         : make('h2', { class: 'prompt-words thinking' }, thinker(asked), make('span', { class: 'dots', 'aria-hidden': 'true' }, make('i'), make('i'), make('i'))),
       make('p', { class: 'quiet-words' }, update.seat === 'watch' ? `You are watching. ${scene.status}` : scene.status),
-      make('div', { class: 'buttons' }, open.map((seat) => this.drawSit(seat)), table.phase === 'waiting' && table.host
-        && make('button', { type: 'button', class: 'button', onclick: this.hooks.invite }, 'Invite by a link …')),
+      make('div', { class: 'buttons' }, this.drawJoining(update)),
     ];
   }
 
-  /** @param {Seat} seat */
-  drawSit(seat) {
-    return make('button', { type: 'button', class: 'button primary', onclick: () => this.hooks.sit(seat.seat) }, `Sit down here: ${seat.title}`);
+  /** Whoever has no seat may take an open one; a host who sits would rather invite. @param {Update} update */
+  drawJoining({ seat: own, table }) {
+    const seated = own !== 'watch';
+    const open = table.seats.filter((seat) => seat.holder === 'open' && (!seated || (table.host && table.phase === 'waiting')));
+    const invite = table.phase === 'waiting' && table.host && make('button', { type: 'button',
+      class: seated ? 'button primary' : 'button', onclick: this.hooks.invite }, 'Invite by a link …');
+    const sit = open.map((seat) => make('button', { type: 'button', class: seated ? 'button' : 'button primary',
+      onclick: () => this.hooks.sit(seat.seat) }, `${seated ? 'Play this side too' : 'Sit down here'}: ${seat.title}`));
+    return seated ? [invite, ...sit] : [...sit, invite];
   }
 
   /** @param {Update} update */

@@ -2,6 +2,7 @@
 // What has happened since one's last choice: a short slip over the board, and the places it speaks of lit until one acts.
 
 import { keep, recall } from './api.js';
+import { findCorner } from './corners.js';
 import { hasDice } from './dice.js';
 import { onChange } from './dom.js';
 import { drawParts } from './log.js';
@@ -16,14 +17,21 @@ const MOST = 6;
 const FOLDED = 'sandtable.recap';
 
 export class Recap {
-  /** @param {HTMLElement} parent @param {RecapHooks} hooks */
-  constructor(parent, hooks) {
+  /** @param {HTMLElement} parent @param {HTMLElement} field @param {RecapHooks} hooks */
+  constructor(parent, field, hooks) {
+    this.parent = parent;
+    this.field = field;
     this.hooks = hooks;
     this.dismissed = '';
+    /** Whether there is something to tell. */
+    this.shown = false;
+    /** What has been opened by hand stays open. */
+    this.opened = '';
     this.element = make('section', { class: 'slip recap paper', 'aria-label': 'Since your last choice', hidden: true });
     this.skip = make('button', { type: 'button', class: 'button small', hidden: true, onclick: () => hooks.skip() }, 'Show at once');
     parent.append(this.skip, this.element);
     for (const name of ['pointerdown', 'wheel', 'dblclick']) parent.addEventListener(name, (event) => event.stopPropagation(), { passive: true });
+    field.addEventListener('settled', () => this.place());
   }
 
   /** @param {Update} update @param {Line[]} log @param {boolean} past a moment of the past is shown @param {boolean} waiting more is to be shown */
@@ -31,33 +39,49 @@ export class Recap {
     const places = new Set(update.scene.spots.map((spot) => spot.id));
     const news = past ? [] : listNews(update, log);
     const key = `${update.seat} ${update.since}`;
-    const shown = news.length > 0 && key !== this.dismissed;
-    this.element.hidden = !shown;
+    this.shown = news.length > 0 && key !== this.dismissed;
     this.skip.hidden = !waiting || past;
-    light(shown ? news.flatMap((line) => thingsOf(line)).filter((thing) => places.has(thing)) : []);
-    if (shown) onChange(this.element, news, () => this.fill(news, pick(news, places), update, key));
+    light(this.shown ? news.flatMap((line) => thingsOf(line)).filter((thing) => places.has(thing)) : []);
+    if (this.shown) onChange(this.element, news, () => this.fill(news, pick(news, places), update, key));
+    this.place();
+  }
+
+  /** Open, folded or not at all: as much as fits into a corner without covering what may be clicked. */
+  place() {
+    const body = this.element.querySelector('details');
+    const byHand = this.opened !== '' && this.opened === body?.dataset.key;
+    const folded = NARROW.matches || recall(FOLDED) === 'folded';
+    this.element.hidden = !this.shown;
+    if (body) body.open = byHand || !folded;
+    if (findCorner(this.parent, this.field) || !body || byHand) return;
+    body.open = false;
+    if (!findCorner(this.parent, this.field)) this.element.hidden = true;
+    findCorner(this.parent, this.field);
   }
 
   /** @param {Line[]} news @param {Line[]} picked @param {Update} update @param {string} key */
   fill(news, picked, update, key) {
     const rest = news.length - picked.length;
-    const folded = NARROW.matches || recall(FOLDED) === 'folded';
-    const body = make('details', { open: !folded }, make('summary', {}, 'Since your last choice',
+    const body = make('details', { 'data-key': key }, make('summary', { onclick: () => this.toggled(body) }, 'Since your last choice',
       make('span', { class: 'quiet-words' }, ` ${plural(news.length, 'line')}`)),
     make('ul', {}, picked.map((line) => make('li', { class: line.head ? 'head' : '' }, drawParts(line, this.hooks)))),
     rest > 0 && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.openLog(update.since) }, `… and ${rest} more`));
-    const wasOpen = this.element.querySelector('details')?.open ?? body.open;
-    body.open = wasOpen;
-    body.addEventListener('toggle', () => !NARROW.matches && keep(FOLDED, body.open ? '' : 'folded'));
     fill(this.element, body, make('button', { type: 'button', class: 'slip-close', 'aria-label': 'Dismiss', title: 'Dismiss',
       onclick: () => this.dismiss(key) }, icon('cross')));
+  }
+
+  /** @param {HTMLDetailsElement} body as it was before the click */
+  toggled(body) {
+    this.opened = body.open ? '' : body.dataset.key ?? '';
+    if (!NARROW.matches) keep(FOLDED, body.open ? 'folded' : '');
   }
 
   /** @param {string} key */
   dismiss(key) {
     this.dismissed = key;
-    this.element.hidden = true;
+    this.shown = false;
     light([]);
+    this.place();
   }
 }
 

@@ -15,8 +15,8 @@ import { inline, markdown } from './markdown.js';
 
 export const SOURCES = {
   R: ['rulebook', 'Given by the rulebook.'],
-  P: ['public', 'From public facts about the game, put together by us.'],
-  X: ['ours', 'Not known from the rulebook: made by us for this table.'],
+  P: ['public', 'Reconstructed from public facts about the game.'],
+  X: ['reconstructed', 'Not from the published game: reconstructed for this table.'],
 };
 
 /**

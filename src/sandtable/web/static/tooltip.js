@@ -32,8 +32,14 @@ export function nameOf(id) {
   return lore.get(id)?.name ?? '';
 }
 
-/** Listen on the whole page. */
-export function startTooltips() {
+/** What is told of the thing under a click. @param {Element} target */
+export function loreAt(target) {
+  const element = thingAt(target);
+  return element ? lore.get(idOf(element)) : undefined;
+}
+
+/** Listen on the whole page. @param {(target: EventTarget | null) => boolean} isOffered */
+export function startTooltips(isOffered) {
   tip = make('div', { class: 'tooltip', 'aria-hidden': 'true', hidden: true });
   document.body.append(tip);
   document.addEventListener('pointerover', (event) => hover(event));
@@ -41,7 +47,7 @@ export function startTooltips() {
   for (const end of ['pointerup', 'pointercancel']) document.addEventListener(end, () => clearTimeout(waiting));
   document.addEventListener('focusin', (event) => focused(event));
   document.addEventListener('keydown', (event) => event.key === 'Escape' && hide());
-  document.addEventListener('click', (event) => tapped(event));
+  document.addEventListener('click', (event) => isOffered(event.target) || tapped(event));
   for (const gone of ['wheel', 'scroll', 'click']) addEventListener(gone, () => hide(), { capture: true, passive: true });
 }
 
@@ -89,7 +95,7 @@ function press(event) {
 function tapped(event) {
   if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return;
   const element = thingAt(event.target);
-  if (element && !element.closest('.offered')) show(element, event.clientX, event.clientY);
+  if (element) show(element, event.clientX, event.clientY);
 }
 
 /** @param {FocusEvent} event */

@@ -43,6 +43,7 @@ export interface Choice {
   verb: string; verb_words: string;   // choices of one verb can share a heading; verb_words has {} for the thing
   rank: number;                       // 0 what the question is about, 1 going on, 2 cards
   more: string;                       // not empty: seldom wanted, keep folded away under this key
+  back: boolean;                      // puts back what was just picked: quietly
   final: boolean;                     // cannot be taken back: ask once more
 }
 export interface Ask { number: number; words: string; detail: string; clause: string; window: boolean; choices: Choice[] }

@@ -45,6 +45,7 @@ export class ViewBox {
     field.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
     field.addEventListener('dblclick', (event) => this.zoomHere(event));
     field.addEventListener('keydown', (event) => this.key(event));
+    this.board.addEventListener('transitionend', (event) => event.target === this.board && this.tellSettled());
     new ResizeObserver(() => this.resized()).observe(field);
   }
 
@@ -141,6 +142,11 @@ export class ViewBox {
   settle() {
     this.board.classList.remove('moving');
     this.board.style.setProperty('--scale', this.scale.toFixed(3));
+    this.tellSettled();
+  }
+
+  tellSettled() {
+    this.field.dispatchEvent(new Event('settled'));
   }
 
   /** @param {PointerEvent} event */
