@@ -79,6 +79,7 @@ def seat_both(browser: Browser, server: Server, scene: Scene) -> tuple[Visitor, 
     ada = Visitor(browser, server, scene.size, pictures=True, color_scheme=scene.scheme)
     ben = Visitor(browser, server)
     ada.name("Ada")
+    ada.knows("zurmat")
     ben.name("Ben")
     return ada, ben
 

@@ -90,6 +90,6 @@ def test_going_on_while_cards_can_be_played_is_asked_once_more(visit: Visit) -> 
     page.get_by_role("button", name="Back", exact=True).click()
     assert sitting.question() == words
     onward.click()
-    page.get_by_label("Do not ask this again at this table").check()
+    page.get_by_label("Do not ask this again").check()
     page.locator("#prompt .sure").click()
     expect(page.locator("#prompt-words")).not_to_have_text(words)

@@ -35,14 +35,37 @@ def test_who_knows_the_game_is_not_asked_again(visit: Visit) -> None:
     expect(visitor.sit(table).page.locator(".guide-slip")).to_have_count(0)
 
 
-def test_a_click_on_what_is_not_offered_is_answered_with_the_question(visit: Visit) -> None:
+def test_a_click_on_what_is_not_offered_is_answered_with_its_own_reason_or_the_question(visit: Visit) -> None:
     visitor = visit()
     sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    sitting.asked("coalition")
+    toast = sitting.page.locator(".toast").last
+
+    sitting.page.locator("#tray .card[data-thing^='card:']").first.click()
+    expect(toast).to_contain_text("Not now: needs your own turn")
+
+    sitting.take_button("neutral:fob")
+    expect(sitting.page.locator(".spot.offered[data-thing='tile:fob']")).to_have_count(0)
     words = sitting.asked("coalition")["words"].rstrip(".:")
+    sitting.page.locator(".spot[data-thing='tile:fob']").click(position={"x": 8, "y": 30})
+    expect(toast).to_contain_text(f"Not now: the question is “{words}”")
 
-    sitting.page.locator("#tray .card:not(.offered)").first.click()
 
-    expect(sitting.page.locator(".toast")).to_contain_text(f"Not now: the question is “{words}”")
+def test_a_finger_on_a_thing_with_a_reason_is_told_it_once_and_on_an_offered_one_nothing_stays(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    sitting = visitor.sit(visitor.create("me", "random", seed=8))
+    page = sitting.page
+    sitting.asked("coalition")
+
+    page.get_by_role("button", name="Hand").tap()
+    page.locator("#tray .card[data-thing^='card:']").first.tap()
+    expect(page.locator(".tooltip")).to_contain_text("Not now: needs your own turn")
+    expect(page.locator(".toast")).to_have_count(0)
+
+    page.get_by_role("button", name="Hand").tap()
+    page.locator(".piece[data-piece^='us@fob']").first.tap()
+    expect(page.locator(".popover")).to_be_visible()
+    expect(page.locator(".tooltip")).to_be_hidden()
 
 
 def test_an_invitation_says_by_whom_to_what_and_beside_whom(visit: Visit) -> None:

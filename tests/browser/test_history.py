@@ -144,7 +144,7 @@ def test_the_log_of_a_replay_does_not_tell_what_comes(visit: Visit, tmp_path: Pa
         expect(page.locator("#prompt h2")).to_contain_text("moment 31 of")
         expect(page.locator("#log .line")).to_have_count(moment["lines"])
     expect(page.locator("#log")).to_contain_text("told to Taliban alone")
-    page.get_by_role("button", name="To the end").click()
+    page.locator("#prompt").get_by_role("button", name="To the end").click()
     expect(page.locator("#log .line").last).to_contain_text("wins")
 
 

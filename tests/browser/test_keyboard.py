@@ -48,7 +48,7 @@ def tab_to(page: Page, selector: str, most: int = 60) -> None:
 def begin_by_keys(visitor: Visitor) -> Sitting:
     """From the lobby to a table."""
     page = visitor.open("/")
-    page.get_by_role("button", name="Play now against a bot").wait_for()
+    page.get_by_role("button", name="Play now against a bot").first.wait_for()
     tab_to(page, ".game-buttons button.big")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")

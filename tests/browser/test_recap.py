@@ -42,6 +42,7 @@ def lit(page: Page) -> set[str]:
 
 def test_a_slip_tells_what_happened_since_ones_last_choice_and_lights_the_places_until_one_acts(visit: Visit) -> None:
     visitor = visit()
+    visitor.knows("zurmat")
     table = visitor.create("me", "random", seed=8)
     update = play_until_news(visitor, table)
     news = [line for line in update["log"]["lines"][update["since"] :] if not line["own"]]
@@ -72,6 +73,7 @@ def test_a_slip_tells_what_happened_since_ones_last_choice_and_lights_the_places
 
 def test_a_slip_can_be_put_away(visit: Visit) -> None:
     visitor = visit()
+    visitor.knows("zurmat")
     table = visitor.create("me", "random", seed=8)
     play_until_news(visitor, table)
     page = visitor.sit(table).page

@@ -6,9 +6,11 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.play import Sitting, Visitor, prefer
+from sandtable.games.catalog import GAMES
 from sandtable.kernel.record import read_record
 
 Visit = Callable[..., Visitor]
@@ -17,7 +19,7 @@ Visit = Callable[..., Visitor]
 def open_by_clicks(page: Page, bot: str) -> None:
     """From the lobby over the create page to a table on the fixed map."""
     page.goto("/")
-    page.get_by_role("link", name="Create a table").click()
+    page.get_by_role("article", name="Zurmat").get_by_role("link", name="Create a table").click()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("Who plays the Taliban").select_option("bot")
     page.get_by_label("Which bot plays the Taliban").select_option(bot)
@@ -27,15 +29,17 @@ def open_by_clicks(page: Page, bot: str) -> None:
     page.wait_for_url("**/t/*")
 
 
-def test_one_click_in_the_lobby_leads_to_a_question(visit: Visit) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_one_click_in_the_lobby_leads_to_a_question(visit: Visit, game: str) -> None:
     page = visit().open("/")
+    card = page.get_by_role("article", name=GAMES[game].title, exact=True)
 
-    page.get_by_role("button", name="Play now against a bot").click()
+    card.get_by_role("button", name="Play now against a bot").click()
 
     page.wait_for_url("**/t/*")
     expect(page.locator("#prompt.asked .prompt-words")).not_to_be_empty()
     expect(page.locator("#you")).to_contain_text("You:")
-    assert page.locator(".board .spot.offered, .card.offered").count() > 0
+    assert page.locator(".board .offered, .card.offered").count() > 0
     assert page.title().startswith("● Your turn")
 
 
