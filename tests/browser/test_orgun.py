@@ -47,6 +47,8 @@ def pick(ask: Any, seen: set[str]) -> Any:
         deed = tell_deed(ask, choice)
         if deed and (deed not in seen or deed in ("ambush", "retreat")):
             return choice
+    if {choice["name"].partition(":")[0] for choice in choices} == {"done", "go"} and len(choices) == 2:
+        return choices[0] if choices[0]["name"] != "done" else choices[1]
     by_verb: dict[str, list[Any]] = {}
     for choice in choices:
         by_verb.setdefault(choice["name"].partition(":")[0], []).append(choice)

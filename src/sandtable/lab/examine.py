@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
-from itertools import product
 from pathlib import Path
 
 from sandtable.games.catalog import find_game
@@ -20,10 +19,11 @@ How = Callable[[Examiner, int], None]
 
 
 def list_setups(game: Game) -> list[tuple[str, dict[str, str]]]:
-    """Every scenario with every combination of options."""
-    names = [option.name for option in game.options]
-    combinations = product(*(option.choices for option in game.options))
-    settings = [dict(zip(names, values, strict=True)) for values in combinations]
+    """Every scenario with as few settings as let every choice of every option occur."""
+    rows = max([len(option.choices) for option in game.options], default=1)
+    settings = [
+        {option.name: option.choices[row % len(option.choices)] for option in game.options} for row in range(rows)
+    ]
     return [(scenario.id, options) for scenario in game.scenarios for options in settings]
 
 

@@ -8,9 +8,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from sandtable.art.shapes import depth
 from sandtable.games.orgun import GAME
 from sandtable.games.orgun.board.pictures import NAMES, picture
-from sandtable.games.orgun.board.plan import HEIGHT, WIDTH, depth, plan, scaled
+from sandtable.games.orgun.board.plan import HEIGHT, WIDTH, plan, scaled
 from sandtable.games.orgun.board.sketch import MARKUP
 from sandtable.games.orgun.terms import SIDES
 from sandtable.kernel.chance import seeded

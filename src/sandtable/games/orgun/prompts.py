@@ -8,6 +8,7 @@ from sandtable.games.orgun.rules.cohesion import CohesionTest
 from sandtable.games.orgun.rules.effects import CardStep, PlaceArrival
 from sandtable.games.orgun.rules.entry import AreaStep
 from sandtable.games.orgun.rules.leaders import LeaderEscapes
+from sandtable.games.orgun.rules.movement import EnterArea
 from sandtable.games.orgun.rules.raid import RaidTarget
 from sandtable.games.orgun.rules.retreat import GoAlong, Retreat
 from sandtable.games.orgun.rules.setup import PlacePiece
@@ -24,6 +25,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Activated": ("{areas} was activated. Play a card?", "ORG-9.0-d"),
     "InAction": ("{areas} is active. Who acts?", "ORG-11.1-a"),
     "MoveGroup": ("{group}: where to?", "ORG-11.1-c"),
+    "EnterArea": ("The way into {area} is open: enter?", "ORG-11.3.5-c"),
     "Mines": ("Into the minefield of {area}: roll, or play a card?", "ORG-11.3.5-a"),
     "Spot": ("The enemy in {area} must be spotted: roll, or play a card?", "ORG-11.3.7-a"),
     "AmbushWindow": ("{movers} moved into {area}. Ambush?", "ORG-13.0-a"),
@@ -103,7 +105,7 @@ def find_piece(step: Step) -> int:
 
 def find_area(step: Step) -> int:
     """The area that a question is about."""
-    return step.area if isinstance(step, AreaStep | AmbushWindow | CardAmbush | AmbushTarget) else 0
+    return step.area if isinstance(step, AreaStep | EnterArea | AmbushWindow | CardAmbush | AmbushTarget) else 0
 
 
 def list_pieces(g: OrgunState, pieces: list[int]) -> str:

@@ -97,6 +97,8 @@ class OrgunState(State):
 
     came_from: int
     """The area that the moving group has left."""
+    tried: bool
+    """A die was rolled before the border: the group may still decide not to enter."""
     movers: list[int]
     """Units that have just entered an area and may be ambushed. Replaced."""
     pairs: list[int]
@@ -178,6 +180,7 @@ class OrgunState(State):
         self.mules_free = 0
         self.mules_near = 0
         self.came_from = 0
+        self.tried = False
         self.movers = NONE
         self.pairs = NONE
         self.pair_bonus = NONE
@@ -262,6 +265,7 @@ class OrgunState(State):
     def copy_battle(self, g: OrgunState) -> None:
         """The ambush, attack or payment under way."""
         g.came_from = self.came_from
+        g.tried = self.tried
         g.movers = self.movers
         g.pairs = self.pairs
         g.pair_bonus = self.pair_bonus

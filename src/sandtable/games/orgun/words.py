@@ -16,6 +16,7 @@ DONE_WORDS = {
     "ActionStart": "End your action",
     "InAction": "End your action",
     "MoveGroup": "Stop here",
+    "EnterArea": "Stay here",
     "AmbushWindow": "No ambush",
     "CohesionTest": "Without a leader",
     "ChooseAttackers": "These attack",
@@ -104,7 +105,7 @@ def describe(g: OrgunState, action: int) -> str:
             return DONE_WORDS.get(step, verb.words)
         case "roll":
             return ROLL_WORDS.get(step, verb.words)
-        case "go":
+        case "go" if step == "MoveGroup":
             return describe_step(g, operand)
         case "attack":
             return f"Attack in {name_area(g.content.areas[operand])}{describe_odds(g, operand)}"

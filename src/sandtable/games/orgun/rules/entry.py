@@ -88,6 +88,7 @@ class Mines(AreaStep):
             die = roll(g, MINEFIELD)
             points = g.content.minefield[die - 1]
             g.busy = True
+            g.tried = True
             g.tell(EVERYONE, MINEFIELD_DIE, self.area, die - 1, points)
             owe(g, points, [piece for piece in g.group if g.content.pieces[piece].unit])
             g.then([Pay(self.side, g.came_from)])
@@ -119,6 +120,7 @@ class Spot(AreaStep):
         bonus = g.spot_bonus + find_spotter(g)
         spotted = die + bonus >= g.content.spotting
         g.busy = True
+        g.tried = True
         g.tell(EVERYONE, SPOTTING_DIE, self.area, die - 1, bonus, 1 if spotted else 0)
         if not spotted:
             for piece in g.group:

@@ -7,7 +7,7 @@ from sandtable.games.orgun.log import MOVES
 from sandtable.games.orgun.rules.ambush import AfterEntry, AmbushWindow
 from sandtable.games.orgun.rules.entry import Approach, needs_mine_roll, needs_spotting
 from sandtable.games.orgun.rules.leaders import CHECK_LEADERS
-from sandtable.games.orgun.rules.pieces import count_units, is_leader, is_near_enemy, is_open, place, without
+from sandtable.games.orgun.rules.pieces import count_units, halt, is_leader, is_near_enemy, is_open, place, without
 from sandtable.games.orgun.rules.retreat import may_cross
 from sandtable.games.orgun.state import NONE, OrgunState, SideStep
 from sandtable.games.orgun.terms import AREAS, MOVED, READY, enemy
@@ -219,12 +219,13 @@ class MoveGroup(SideStep):
     def go(self, g: OrgunState, area: int) -> None:
         """One step: mines or spotting before the border, then the move, then ambushes (ruling C17)."""
         g.came_from = g.at[g.group[0]]
+        g.tried = False
         g.group = list_goers(g, g.group, g.came_from, area)
         g.then([Approach(self.side, area), EnterArea(self.side, area), self])
 
 
 class EnterArea(Step):
-    """The group crosses the border and pays (ORG-11.2-a)."""
+    """The group crosses the border and pays (ORG-11.2-a); after mines or spotting it may still stay (ruling C75)."""
 
     side: int
     area: int
@@ -235,10 +236,27 @@ class EnterArea(Step):
 
     def run(self, g: OrgunState) -> None:
         group = self.list_crossing(g)
-        g.group = group
         if not group:
+            g.group = NONE
             g.then([CHECK_LEADERS])
+        elif g.tried:
+            g.ask_always(self, self.side, [DONE, GO + self.area])
+        else:
+            self.enter(g, group)
+
+    def choose(self, g: OrgunState, action: int) -> None:
+        group = self.list_crossing(g)
+        if action != DONE:
+            self.enter(g, group)
             return
+        for piece in group:
+            halt(g, piece)
+        g.group = NONE
+        g.then([CHECK_LEADERS])
+
+    def enter(self, g: OrgunState, group: list[int]) -> None:
+        """Over the border, then ambushes, then who is stopped."""
+        g.group = group
         self.cross(g, group)
         g.movers = [piece for piece in group if g.content.pieces[piece].unit]
         steps: list[Step] = [CHECK_LEADERS]

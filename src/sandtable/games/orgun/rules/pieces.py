@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.orgun.log import BECOMES_SPENT, ELIMINATED
 from sandtable.games.orgun.state import OrgunState
-from sandtable.games.orgun.terms import AREAS, GONE, HALTED, LEADER, MOVED, READY, enemy
+from sandtable.games.orgun.terms import AREAS, GONE, HALTED, LEADER, READY, enemy
 from sandtable.kernel.state import EVERYONE
 
 
@@ -127,11 +127,6 @@ def firepower(g: OrgunState, piece: int) -> int:
         return 0
     one = g.content.pieces[piece]
     return one.fp_spent if g.spent[piece] else one.fp
-
-
-def has_moved(g: OrgunState, piece: int) -> bool:
-    """The piece has moved in this action."""
-    return g.motion[piece] == MOVED
 
 
 def changed(values: list[int], index: int, value: int) -> list[int]:
