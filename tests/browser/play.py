@@ -158,7 +158,14 @@ class Visitor:
         body = {"game": "zurmat", "options": SHORT, "seats": wished, **wishes}
         opened = self.request("POST", "/api/tables", body)
         self.links = {link["role"]: link["token"] for link in opened["links"]}
+        for seat, holder in zip(names, seats, strict=True):
+            if holder == "me":
+                self.answer_windows(opened["id"], seat)
         return str(opened["id"])
+
+    def answer_windows(self, table: str, seat: str) -> None:
+        """Nothing is passed for this person: what is asked stays asked until it is answered."""
+        self.request("PUT", f"/api/tables/{table}/seats/{seat}/preferences", {"windows": "ask"})
 
     def advance(self, table: str, seat: str, choices: int, draw: random.Random) -> None:
         """Make some choices past the pages, against bots that answer at once."""

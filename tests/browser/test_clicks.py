@@ -14,9 +14,9 @@ Visit = Callable[..., Visitor]
 Wanted = Callable[[Any], bool]
 
 
-def play_until(visitor: Visitor, table: str, wanted: Wanted, *liked: str) -> Sitting:
+def play_until(visitor: Visitor, table: str, wanted: Wanted, *liked: str, seat: str = "coalition") -> Sitting:
     """Make choices past the pages, liked ones first, until a question is as wanted; then sit down."""
-    base, draw = f"/api/tables/{table}/seats/coalition", random.Random(3)
+    base, draw = f"/api/tables/{table}/seats/{seat}", random.Random(3)
     for _ in range(2000):
         ask = visitor.request("GET", base)["ask"]
         if ask and wanted(ask):
@@ -70,6 +70,28 @@ def test_a_disc_that_is_picked_up_goes_where_one_taps(visit: Visit) -> None:
     own = sitting.look("coalition")["scene"]
     placed = [piece["symbol"] for stack in own["stacks"] for piece in stack["pieces"] if "placing" in piece["id"]]
     assert placed == ["disc-coalition-neutral"] * 2
+
+
+def test_what_was_picked_is_put_back_by_another_click(visit: Visit) -> None:
+    visitor = visit()
+    visitor.knows("orgun")
+    table = visitor.create("me", "random", game="orgun", options={}, seed=3)
+    sitting = play_until(visitor, table, lambda ask: offers("take")(ask) and offers("leave")(ask), seat="dra")
+    page, ask = sitting.page, sitting.asked("dra")
+    take = next(choice for choice in ask["choices"] if choice["verb"] == "take")
+    chosen = page.locator(".piece.tone-now")
+    before = chosen.count()
+    putting_back = page.locator("#prompt .pick[data-choice='back']")
+
+    assert sitting.take_thing(take) == "thing"
+    expect(chosen).to_have_count(before + 1)
+    expect(putting_back).to_be_visible()
+    expect(putting_back).not_to_have_attribute("data-onward", "")
+    expect(page.locator("#prompt .pick[data-choice^='leave:']").first).to_be_hidden()
+    leave = next(c for c in sitting.asked("dra")["choices"] if c["verb"] == "leave" and c["thing"] == take["thing"])
+    assert sitting.take_thing(leave) == "thing"
+    expect(chosen).to_have_count(before)
+    assert sitting.asked("dra")["words"] == ask["words"]
 
 
 def may_still_play(ask: Any) -> bool:

@@ -53,6 +53,7 @@ def begin_by_keys(visitor: Visitor) -> Sitting:
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
     sitting = Sitting(visitor, page)
+    visitor.answer_windows(sitting.table, sitting.seat)
     sitting.wait_asked()
     read(page)
     return sitting
@@ -70,7 +71,7 @@ def asked_number(sitting: Sitting) -> int:
 
 def wait_for_next(sitting: Sitting, number: int) -> None:
     """Until another question is open."""
-    for _ in range(100):
+    for _ in range(600):
         sitting.wait_asked()
         if asked_number(sitting) != number:
             read(sitting.page)

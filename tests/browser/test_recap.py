@@ -17,7 +17,6 @@ Visit = Callable[..., Visitor]
 def play_until_news(visitor: Visitor, table: str) -> Any:
     """Choose past the pages until the bot has done something that the map shows; returns what the seat then sees."""
     draw = random.Random(3)
-    visitor.request("PUT", f"/api/tables/{table}/seats/coalition/preferences", {"windows": "ask"})
     for _ in range(2000):
         update = visitor.request("GET", f"/api/tables/{table}/seats/coalition")
         news = [line for line in update["log"]["lines"][update["since"] :] if not line["own"]]
