@@ -8,6 +8,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info*') setup.py pyproject.toml
 JOBS ?= 2
+GAMES := zurmat orgun
 
 .PHONY: play build test check proof bench load docs clean
 
@@ -32,11 +33,12 @@ check: .venv/tools
 	$(BIN)/mypy src tests
 
 proof: build .venv/tools
-	$(BIN)/sandtable check zurmat --games 10 --jobs $(JOBS)
-	$(BIN)/sandtable leaks zurmat --games 60 --jobs $(JOBS)
-	$(BIN)/sandtable fuzz zurmat --games 2500 --jobs $(JOBS)
-	$(BIN)/sandtable sim zurmat --games 1000 --seats greedy,random --jobs $(JOBS)
-	$(BIN)/sandtable sim zurmat --games 1000 --seats random,greedy --jobs $(JOBS)
+	for game in $(GAMES); do \
+	$(BIN)/sandtable check $$game --games 10 --jobs $(JOBS) && \
+	$(BIN)/sandtable leaks $$game --games 60 --jobs $(JOBS) && \
+	$(BIN)/sandtable fuzz $$game --games 5000 --jobs $(JOBS) || exit 1; done
+	for game in zurmat orgun; do for seats in greedy,random random,greedy; do \
+	$(BIN)/sandtable sim $$game --games 1000 --seats $$seats --jobs $(JOBS) || exit 1; done; done
 	PYTHONPATH=tests $(BIN)/python -m table.test_kill --kills 50
 	PYTHONPATH=tests $(BIN)/python -m table.test_leaks_over_http --games 8
 
