@@ -9,7 +9,7 @@ from sandtable.games.catalog import GAMES
 from sandtable.kernel.clauses import read_clauses, read_not_applicable
 from sandtable.kernel.game import Game
 
-EXPECTED = {"zurmat": 270, "orgun": 246}
+EXPECTED = {"zurmat": 270, "orgun": 246, "kabul": 191}
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)

@@ -1,0 +1,175 @@
+"""The sides: their figures and kept cards, the calendar, and what decides the game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.kabul.board.lookup import SEAT_TITLES, count, number_copies, print_card
+from sandtable.games.kabul.content import Content
+from sandtable.games.kabul.terms import SEATS, TEAMS
+from sandtable.games.kabul.words import name_space
+from sandtable.kernel.scene import Card, Cell, Panel, Shelf, Stat, Track
+
+POWERS = {
+    "taliban": "SPECOP, Media Outreach; removes a supply for each team",
+    "afghan": "Move Refugee, SPECOP, Media Outreach; supplies by chance; rolls for the Special Forces",
+    "ngo": "Move Refugee, Media Outreach; any supplies but Ammunition",
+    "isaf": "Move Refugee, SPECOP, Media Outreach, Evacuate, Intel Assessment; any supplies",
+}
+
+
+def draw_calendar(content: Content, view: dict[str, Any]) -> Track:
+    """The game turns."""
+    now = content.calendar.index(view["calendar"])
+    return {
+        "id": "calendar",
+        "title": "Calendar",
+        "cells": [draw_space(space, place - now) for place, space in enumerate(content.calendar)],
+    }
+
+
+def draw_space(space: str, ahead: int) -> Cell:
+    """One game turn."""
+    unit, _, number = space.partition("-")
+    about = {-1: "Over", 0: "Now"}.get(max(-1, min(1, ahead)), f"In {count(ahead, 'turn')}")
+    cell: Cell = {
+        "id": f"calendar:{space}",
+        "label": f"\N{MINUS SIGN}{number}",
+        "note": unit.capitalize(),
+        "about": [name_space(space), about],
+    }
+    if ahead <= 0:
+        cell["tone"] = "now" if ahead == 0 else "past"
+    return cell
+
+
+def list_panels(content: Content, view: dict[str, Any]) -> list[Panel]:
+    """What everybody sees of each seat."""
+    return [
+        {
+            "seat": seat,
+            "title": SEAT_TITLES[seat],
+            "stats": list_stats(view, seat),
+            "shelves": [shelf for shelf in [draw_kept(content, view, seat)] if shelf["cards"]],
+        }
+        for seat in SEATS
+    ]
+
+
+def list_stats(view: dict[str, Any], seat: str) -> list[Stat]:
+    """The figures of a seat."""
+    figures = view["seats"][seat]
+    stats: list[Stat] = [
+        {
+            "label": "Teams in Kabul",
+            "value": str(count_present(view, seat)),
+            "symbol": "teams",
+            "about": [f"of {TEAMS}", f"{figures['off']} off the map", *tell_new(view, seat), POWERS[seat]],
+        },
+        {
+            "label": "Teams that may return",
+            "value": str(figures["returning"]),
+            "symbol": "returning",
+            "about": ["Removed in an earlier game turn"],
+        },
+    ]
+    if seat != "taliban":
+        stats.append(
+            {"label": "Supplies in its next Supply Phase", "value": str(figures["supply"]), "symbol": "supply"}
+        )
+    stats += [{"label": "Events known", "value": str(figures["knows"]), "symbol": "eye"}] if figures["knows"] else []
+    stats += [{"label": "Cards drawn", "value": str(figures["drawn"]), "symbol": "hand"}] if figures["drawn"] else []
+    return stats + tell_actions(view, seat)
+
+
+def count_present(view: dict[str, Any], seat: str) -> int:
+    """Teams on the map of Kabul."""
+    return sum(district["teams"][seat] + district["fresh"][seat] for district in view["districts"])
+
+
+def tell_new(view: dict[str, Any], seat: str) -> list[str]:
+    """Taliban teams still outside."""
+    return [f"{view['new_teams']} have not yet entered"] if seat == "taliban" and view["new_teams"] else []
+
+
+def tell_actions(view: dict[str, Any], seat: str) -> list[Stat]:
+    """Actions left in the Player Turn."""
+    if seat != view["current"] or view["phase"] not in ("coordination", "event", "tad", "operations"):
+        return []
+    return [{"label": "Actions left", "value": str(max(0, view["actions"])), "symbol": "actions", "tone": "now"}]
+
+
+def draw_kept(content: Content, view: dict[str, Any], seat: str) -> Shelf:
+    """Kept cards lie open; the own ones can be spent."""
+    own = view.get("you", {}).get("seat") == seat
+    cards: list[Card] = []
+    for kind in view["seats"][seat]["kept"]:
+        card = print_card(content, kind, seat)
+        card["id"] = f"card:{kind}" if own else f"kept-{seat}:{kind}"
+        card["symbol"] = "kept"
+        card["foot"] = "kept"
+        cards.append(card)
+    return {
+        "id": f"kept-{seat}",
+        "title": "Kept cards",
+        "size": "hand" if own else "row",
+        "cards": number_copies(cards),
+    }
+
+
+def list_levels(content: Content, view: dict[str, Any]) -> list[int]:
+    """The levels of victory of the game that is played."""
+    total = view["evacuated"] + view["left"]
+    return next(levels for levels in content.levels if levels[-1] >= total)
+
+
+def draw_goals(content: Content, view: dict[str, Any], seat: str) -> Shelf:
+    """What a seat plays for."""
+    levels, out = list_levels(content, view), view["evacuated"]
+    cards = taliban_goals(content, view, levels[0]) if seat == "taliban" else allied_goals(content, out, levels)
+    return {"id": f"goals-{seat}", "title": "To win", "size": "small", "cards": cards}
+
+
+def allied_goals(content: Content, out: int, levels: list[int]) -> list[Card]:
+    """The levels of victory."""
+    return [
+        {
+            "id": f"goal:{place}",
+            "title": name,
+            "text": f"{level} refugee tokens evacuated at the end.",
+            "progress": (out, level),
+            "met": out >= level,
+            "symbol": "plane",
+        }
+        for place, (name, level) in enumerate(zip(content.level_names[1:], levels, strict=True))
+    ]
+
+
+def taliban_goals(content: Content, view: dict[str, Any], least: int) -> list[Card]:
+    """Fewer tokens than the lowest level, and two ways to an early end."""
+    fallen, all_of_them = len(view["control"]), len(content.provinces) - 1
+    return [
+        {
+            "id": "goal:0",
+            "title": "Hold them back",
+            "text": f"You win with fewer than {least} tokens evacuated.",
+            "progress": (view["evacuated"], least),
+            "symbol": "goal",
+        },
+        {
+            "id": "goal:1",
+            "title": "Outrage",
+            "text": f"The game ends early when Public Affairs reaches {content.affairs_top}.",
+            "progress": (view["public_affairs"], content.affairs_top),
+            "met": view["public_affairs"] >= content.affairs_top,
+            "symbol": "event",
+        },
+        {
+            "id": "goal:2",
+            "title": "Collapse",
+            "text": "The game ends early when all provinces but Kabul have fallen.",
+            "progress": (fallen, all_of_them),
+            "met": fallen >= all_of_them,
+            "symbol": "provinces",
+        },
+    ]

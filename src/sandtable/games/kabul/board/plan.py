@@ -1,0 +1,204 @@
+"""Where everything lies on the board of Escape from Kabul: both maps, the tracks and the boxes, in board units."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from itertools import pairwise
+from math import hypot
+from typing import NamedTuple
+
+from sandtable.art.shapes import fit, shrink
+from sandtable.art.svg import Box, Point, polyline
+from sandtable.games.kabul.content import Content, District, Province
+from sandtable.games.kabul.terms import SEATS
+
+MARGIN = 12.0
+WIDTH, HEIGHT = 1510.0, 826.0
+BOX: Box = (-MARGIN, -MARGIN, WIDTH + MARGIN * 2, HEIGHT + MARGIN * 2)
+CITY: Box = (0, 0, 960, 724)
+COUNTRY: Box = (974, 0, 536, 456)
+CITY_SHIFT = (-10.0, -12.0)
+
+ROW_TOP, ROW = 738.0, 88.0
+BOXES: dict[str, Box] = {
+    "ptui": (0, ROW_TOP, 500, ROW),
+    "affairs": (512, ROW_TOP, 336, ROW),
+    "container": (860, ROW_TOP, 330, ROW),
+    "decks": (1202, ROW_TOP, 308, ROW),
+    "evacuated": (974, 468, 536, 160),
+    "forces": (974, 640, 536, 84),
+    "off-taliban": (6, 6, 118, 66),
+    "off-afghan": (6, 652, 118, 66),
+    "off-ngo": (836, 652, 118, 66),
+    "off-isaf": (836, 6, 118, 66),
+}
+"""Tracks and boxes: x, y, width, height."""
+TITLES = {
+    "ptui": "Perceived Threat Urgency Index",
+    "affairs": "Public Affairs",
+    "container": "Supply container",
+    "decks": "Decks",
+    "evacuated": "Evacuated",
+    "forces": "Afghan Special Forces",
+    "off-taliban": "Taliban",
+    "off-afghan": "Afghan Gov.",
+    "off-ngo": "NGO",
+    "off-isaf": "ISAF",
+}
+GRID_TOP, GRID_LEFT, GRID_STEP = 30.0, 14.0, 42.0
+"""The grid of evacuated tokens, from the corner of its box."""
+ACROSS = 12
+
+LENS, REACH = 0.75, 720.0
+"""How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
+NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
+LETTER = 7.6
+NUMBER_WIDTH = 30.0
+HEAD, ROWS = 32.0, (146.0, 66.0)
+
+
+class Layout(NamedTuple):
+    """What stands where inside a district."""
+
+    number: Point
+    name: Point
+    lines: tuple[str, ...]
+    pieces: Point
+    """The middle of the room for pieces."""
+
+
+class Plan(NamedTuple):
+    """Both maps."""
+
+    rings: list[list[Point]]
+    """By district."""
+    paths: list[str]
+    layouts: list[Layout]
+    airport: list[Point]
+    provinces: list[list[list[Point]]]
+    """By province: its rings."""
+    province_paths: list[str]
+    trimmed: list[str]
+    """The same in few letters: they are sent with every scene."""
+    names: list[Point]
+    """By province: where its name stands."""
+
+
+@lru_cache(maxsize=8)
+def plan(content: Content) -> Plan:
+    """Made once for a content pack."""
+    rings = [moved(district.outline) for district in content.districts]
+    bend = bender(content)
+    provinces = [[list(map(bend, ring)) for ring in read_path(province)] for province in content.provinces]
+    return Plan(
+        rings,
+        [trim(shrink(ring, 2.4)) for ring in rings],
+        [lay_out(district) for district in content.districts],
+        moved(content.hkia.outline),
+        provinces,
+        ["".join(polyline(ring, closed=True) for ring in shape) for shape in provinces],
+        ["".join(trim(ring, 2) for ring in shape) for shape in provinces],
+        [bend((province.x, province.y)) for province in content.provinces],
+    )
+
+
+def trim(ring: Sequence[Point], grid: int = 1) -> str:
+    """Path data in whole units, each point told from the one before; points that fall together are told once."""
+    points = [(round(x / grid) * grid, round(y / grid) * grid) for x, y in ring]
+    steps = [(x - a, y - b) for (a, b), (x, y) in pairwise(points) if (a, b) != (x, y)]
+    return f"M{points[0][0]},{points[0][1]}l{' '.join(f'{x},{y}' for x, y in steps)}Z".replace(",-", "-")
+
+
+def moved(points: Sequence[Point]) -> list[Point]:
+    """Points of the city in board units."""
+    return [(x + CITY_SHIFT[0], y + CITY_SHIFT[1]) for x, y in points]
+
+
+def read_path(province: Province) -> list[list[Point]]:
+    """The rings of an outline of straight lines."""
+    return [[(float(x), float(y)) for x, y in NUMBER.findall(part)] for part in province.path.split("Z") if part]
+
+
+class Bend:
+    """The map of the country seen through a lens over Kabul, fitted into its frame."""
+
+    def __init__(self, middle: Point, points: Sequence[Point]) -> None:
+        self.middle = middle
+        bent = [self.magnify(point) for point in points]
+        left, right = min(x for x, _ in bent), max(x for x, _ in bent)
+        top, low = min(y for _, y in bent), max(y for _, y in bent)
+        x, y, wide, tall = COUNTRY
+        self.scale = min((wide - 24) / (right - left), (tall - 24) / (low - top))
+        self.left = x + (wide - (right - left) * self.scale) / 2 - left * self.scale
+        self.top = y + (tall - (low - top) * self.scale) / 2 - top * self.scale
+
+    def magnify(self, point: Point) -> Point:
+        """Farther from the middle, but less and less so."""
+        dx, dy = point[0] - self.middle[0], point[1] - self.middle[1]
+        factor = (1 + LENS) / (1 + LENS * hypot(dx, dy) / REACH)
+        return dx * factor, dy * factor
+
+    def __call__(self, point: Point) -> Point:
+        x, y = self.magnify(point)
+        return x * self.scale + self.left, y * self.scale + self.top
+
+
+@lru_cache(maxsize=8)
+def bender(content: Content) -> Bend:
+    """How points of the country come onto the board."""
+    kabul = content.provinces[content.kabul]
+    points = [point for province in content.provinces for ring in read_path(province) for point in ring]
+    return Bend((kabul.x, kabul.y), points)
+
+
+def lay_out(district: District) -> Layout:
+    """The number and the name over the pieces."""
+    lines = tuple(district.name.split(" - "))
+    text = max(len(line) for line in lines) * LETTER
+    wide = NUMBER_WIDTH + text
+    ring = moved(district.outline)
+    up, down = (0.0, -ROWS[1] / 2 - 2), (0.0, HEAD / 2 + 2)
+    (x, y), _ = fit(ring, [(up, (wide, HEAD)), (down, ROWS)])
+    left, top = x - wide / 2, y + up[1]
+    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, (x, y + down[1]))
+
+
+def box_path(box: Box) -> str:
+    """The outline of a box."""
+    x, y, wide, tall = box
+    return f"M{x:g},{y:g}h{wide:g}v{tall:g}h{-wide:g}Z"
+
+
+def centre(box: Box) -> Point:
+    """The middle of a box."""
+    return box[0] + box[2] / 2, box[1] + box[3] / 2
+
+
+def step_on(name: str, step: int, steps: int) -> Point:
+    """The middle of a space of a printed track."""
+    x, y, wide, tall = BOXES[name]
+    cell = (wide - 20) / steps
+    return x + 10 + cell * (step + 0.5), y + tall / 2 + 12
+
+
+def grid_place(number: int) -> Point:
+    """The middle of a space for an evacuated token, counted from 0."""
+    x, y, _, _ = BOXES["evacuated"]
+    row, column = divmod(number, ACROSS)
+    return x + GRID_LEFT + GRID_STEP * (column + 0.5), y + GRID_TOP + GRID_STEP * (row + 0.5)
+
+
+def share_of(name: str, number: int, count: int) -> Point:
+    """The middle of one of several equal parts of a box."""
+    x, y, wide, tall = BOXES[name]
+    return x + wide * (number + 0.5) / count, y + tall / 2 + 10
+
+
+def off_box(seat: str) -> str:
+    """The box for teams of a seat off the map."""
+    return f"off-{seat}"
+
+
+assert {off_box(seat) for seat in SEATS} <= set(BOXES)

@@ -1,0 +1,93 @@
+"""A seat's view of Escape from Kabul as a scene for the browser; no rules in here, and never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, look
+from sandtable.games.kabul.board.panels import draw_calendar, list_levels, list_panels
+from sandtable.games.kabul.board.plan import BOX
+from sandtable.games.kabul.board.shelves import list_shelves
+from sandtable.games.kabul.board.spots import list_spots
+from sandtable.games.kabul.board.stacks import list_stacks
+from sandtable.games.kabul.content import Content
+from sandtable.games.kabul.view import LEVELS
+from sandtable.games.kabul.words import name_district, name_space
+from sandtable.kernel.scene import Result, Scene
+
+PHASES = {
+    "setup": "Set-up",
+    "coordination": "Coordination",
+    "event": "Event",
+    "tad": "TAD",
+    "operations": "Operations",
+    "supply": "Supply",
+    "end": "End of the turn",
+}
+COLOURS = {"taliban": "black", "afghan": "red", "ngo": "yellow", "isaf": "green"}
+DOT = " \N{MIDDLE DOT} "
+
+
+def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+    """Everything a seat sees, ready to be drawn."""
+    scene: Scene = {
+        "status": tell_status(content, view),
+        "box": BOX,
+        "ground": "maps",
+        "print": "print-hard" if list_levels(content, view) != content.levels[0] else "print",
+        "spots": list_spots(content, view),
+        "stacks": list_stacks(content, view),
+        "tracks": [draw_calendar(content, view)],
+        "panels": list_panels(content, view),
+        "shelves": list_shelves(content, view, offer),
+        "notices": list_notices(content, view),
+        "colours": COLOURS,
+    }
+    if "result" in view:
+        scene["result"] = draw_result(content, view)
+    return scene
+
+
+def tell_status(content: Content, view: dict[str, Any]) -> str:
+    """Where the game stands."""
+    if view["over"]:
+        return f"The end{DOT}{name_level(content, view)}"
+    if view["phase"] == "setup":
+        return "Set-up"
+    parts = [name_space(view["calendar"])]
+    parts += [SEAT_TITLES[view["current"]]] if view["current"] else []
+    return DOT.join([*parts, PHASES[view["phase"]]])
+
+
+def name_level(content: Content, view: dict[str, Any]) -> str:
+    """How the game ended."""
+    return content.level_names[LEVELS.index(view["result"]["level"])]
+
+
+def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
+    """The event under way, limits of this turn, supplies in hand, an end that is near."""
+    if view["over"]:
+        return []
+    event = view["events"]["now"]
+    lines = [f"Event: {look(content).events[event].name}. {look(content).events[event].text}"] if event else []
+    if view["cap"] >= 0:
+        lines.append(f"At most {count(view['cap'], 'refugee token')} may be moved this turn")
+    if view["ignored"]:
+        where = name_district(look(content).districts[view["ignored"]])
+        lines.append(f"A Taliban team is ignored in {where}")
+    held = [f"{number} {COLOUR_TITLES[colour]}" for colour, number in view["in_hand"].items() if number]
+    lines += [f"In hand: {', '.join(held)}"] if held else []
+    return [*lines, "This turn is the last"] if view["ending"] else lines
+
+
+def draw_result(content: Content, view: dict[str, Any]) -> Result:
+    """The level of victory, and the count behind it."""
+    result = view["result"]
+    out, left = result["evacuated"], result["left"]
+    return {
+        "title": name_level(content, view),
+        "winners": result["winners"],
+        "scores": [],
+        "why": f"{count(out, 'refugee token')} evacuated, {left} left behind.",
+    }
