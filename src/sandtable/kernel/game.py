@@ -6,6 +6,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from sandtable.kernel.chance import Chance
@@ -85,6 +86,8 @@ class Game(ABC):
     """Where its clauses and rulings lie."""
     rules_version: int
     seats: tuple[str, ...]
+    seat_titles: Mapping[str, str] = MappingProxyType({})
+    """By seat, where its title is more than its name."""
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
     vocabulary: Vocabulary

@@ -132,7 +132,12 @@ def read_rulings(game: Game) -> list[Ruling]:
     ]
 
 
+TITLES = {seat: title for game in GAMES.values() for seat, title in game.seat_titles.items()}
+
+
 def title_of(seat: str) -> str:
-    """A seat's name as people read it; three letters are an abbreviation."""
+    """A seat's name as people read it, as its game tells it; else three letters are an abbreviation."""
+    if seat in TITLES:
+        return TITLES[seat]
     words = seat.replace("-", " ").replace("_", " ")
     return words.upper() if len(words) <= 3 else words.capitalize()

@@ -15,7 +15,7 @@ from sandtable.games.kabul.log import LINES
 from sandtable.games.kabul.rules.city import count_left
 from sandtable.games.kabul.rules.setup import SetUp, lay_out
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import CHANCES, COLOURS, SEATS
+from sandtable.games.kabul.terms import CHANCES, COLOURS, SEAT_NAMES, SEATS
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
@@ -39,6 +39,7 @@ class Kabul(Game):
     folder = Path(__file__).parent
     rules_version = 1
     seats = tuple(SEATS)
+    seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_NAMES, strict=True)))
     scenarios = (Scenario("standard", "Escape from Kabul, 2021"),)
     options = (
         Option("tokens", ("30", "36"), "30", "How many refugee tokens", ("30", "36: more difficult")),

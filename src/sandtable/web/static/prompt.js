@@ -261,7 +261,7 @@ export class Prompt {
 function rollWords(line, words) {
   const text = line.parts.filter((part) => typeof part === 'string').join('').trim();
   const who = words && typeof words === 'object' && 'words' in words ? String(words.words) : '';
-  return who || text.replace(/[:.,\s]+$/, '');
+  return who || text.replace(/([:,])\s*,/, '$1').replace(/[:.,\s]+$/, '');
 }
 
 /** @param {number} count */

@@ -35,7 +35,7 @@ def draw_space(space: str, ahead: int) -> Cell:
     cell: Cell = {
         "id": f"calendar:{space}",
         "label": f"\N{MINUS SIGN}{number}",
-        "note": unit.capitalize(),
+        "note": "wk" if unit == "week" else unit,
         "about": [name_space(space), about],
     }
     if ahead <= 0:
@@ -125,51 +125,47 @@ def list_levels(content: Content, view: dict[str, Any]) -> list[int]:
 
 def draw_goals(content: Content, view: dict[str, Any], seat: str) -> Shelf:
     """What a seat plays for."""
-    levels, out = list_levels(content, view), view["evacuated"]
-    cards = taliban_goals(content, view, levels[0]) if seat == "taliban" else allied_goals(content, out, levels)
+    cards = [draw_hold(content, view), draw_end(content, view)] if seat == "taliban" else [draw_levels(content, view)]
     return {"id": f"goals-{seat}", "title": "To win", "size": "small", "cards": cards}
 
 
-def allied_goals(content: Content, out: int, levels: list[int]) -> list[Card]:
-    """The levels of victory."""
-    return [
-        {
-            "id": f"goal:{place}",
-            "title": name,
-            "text": f"{level} refugee tokens evacuated at the end.",
-            "progress": (out, level),
-            "met": out >= level,
-            "symbol": "plane",
-        }
-        for place, (name, level) in enumerate(zip(content.level_names[1:], levels, strict=True))
-    ]
+def draw_levels(content: Content, view: dict[str, Any]) -> Card:
+    """The levels of victory, and how far the next one is."""
+    levels, out = list_levels(content, view), view["evacuated"]
+    names = [name.replace(" Allied Victory", "") for name in content.level_names[1:]]
+    following = next((level for level in levels if level > out), levels[-1])
+    reached = [name for name, level in zip(content.level_names[1:], levels, strict=True) if out >= level]
+    card: Card = {
+        "id": "goal:0",
+        "title": reached[-1] if reached else "Evacuate",
+        "text": ", ".join(f"{level} {name}" for name, level in zip(names, levels, strict=True)),
+        "progress": (out, following),
+        "met": out >= levels[-1],
+        "symbol": "plane",
+    }
+    return card
 
 
-def taliban_goals(content: Content, view: dict[str, Any], least: int) -> list[Card]:
-    """Fewer tokens than the lowest level, and two ways to an early end."""
+def draw_hold(content: Content, view: dict[str, Any]) -> Card:
+    """Fewer tokens than the lowest level."""
+    least = list_levels(content, view)[0]
+    return {
+        "id": "goal:0",
+        "title": "Hold them back",
+        "text": f"You win with fewer than {least} tokens evacuated.",
+        "progress": (view["evacuated"], least),
+        "symbol": "goal",
+    }
+
+
+def draw_end(content: Content, view: dict[str, Any]) -> Card:
+    """Two ways to an early end."""
     fallen, all_of_them = len(view["control"]), len(content.provinces) - 1
-    return [
-        {
-            "id": "goal:0",
-            "title": "Hold them back",
-            "text": f"You win with fewer than {least} tokens evacuated.",
-            "progress": (view["evacuated"], least),
-            "symbol": "goal",
-        },
-        {
-            "id": "goal:1",
-            "title": "Outrage",
-            "text": f"The game ends early when Public Affairs reaches {content.affairs_top}.",
-            "progress": (view["public_affairs"], content.affairs_top),
-            "met": view["public_affairs"] >= content.affairs_top,
-            "symbol": "event",
-        },
-        {
-            "id": "goal:2",
-            "title": "Collapse",
-            "text": "The game ends early when all provinces but Kabul have fallen.",
-            "progress": (fallen, all_of_them),
-            "met": fallen >= all_of_them,
-            "symbol": "provinces",
-        },
-    ]
+    return {
+        "id": "goal:1",
+        "title": "End it early",
+        "text": f"Public Affairs at {content.affairs_top}, or all provinces: {fallen} of {all_of_them}.",
+        "progress": (view["public_affairs"], content.affairs_top),
+        "met": view["ending"],
+        "symbol": "provinces",
+    }

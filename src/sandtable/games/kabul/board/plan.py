@@ -54,9 +54,9 @@ ACROSS = 12
 LENS, REACH = 0.75, 720.0
 """How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
-LETTER = 7.6
+LETTER = 8.3
 NUMBER_WIDTH = 30.0
-HEAD, ROWS = 32.0, (146.0, 66.0)
+HEAD, ROWS = 34.0, (162.0, 78.0)
 
 
 class Layout(NamedTuple):

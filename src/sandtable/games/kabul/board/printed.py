@@ -7,7 +7,7 @@ from math import atan2, pi
 from sandtable.art.letters import haloed, plain, text
 from sandtable.art.lines import smooth
 from sandtable.art.pieces import star
-from sandtable.art.shapes import depth
+from sandtable.art.shapes import Land, depth
 from sandtable.art.svg import Point, circle, document, group, moved, path, polyline, rect, stroke
 from sandtable.games.kabul.board.city import STREETS
 from sandtable.games.kabul.board.plan import BOX, CITY, COUNTRY, Layout, Plan, bender, plan
@@ -82,9 +82,9 @@ def draw_head(district: District, layout: Layout) -> str:
     x, y = layout.number
     fill, ink = (GREEN, "#fff") if district.hq else (HALO, INK)
     disc = circle(x, y, 13, fill, stroke=INK, stroke_width=1.4)
-    top = layout.name[1] + 5.2 - (len(layout.lines) - 1) * 7.6
+    top = layout.name[1] + 5.6 - (len(layout.lines) - 1) * 8.2
     names = [
-        haloed(line, layout.name[0], top + 15.2 * number, 15.5 if number == 0 else 13.6, INK, HALO)
+        haloed(line, layout.name[0], top + 16.4 * number, 17 if number == 0 else 15, INK, HALO)
         for number, line in enumerate(layout.lines)
     ]
     return disc + plain(district.id, x, y + 5.4, 15, ink) + "".join(names)
@@ -103,8 +103,9 @@ def draw_hq(layout: Layout) -> str:
 def draw_arrow(content: Content, district: District) -> str:
     """Where a street comes in from outside: new Taliban teams arrive here."""
     ring = plan(content).rings[district.index]
+    city = Land(plan(content).rings)
     ends = [(street[0], street[1]) for street in STREETS] + [(street[-1], street[-2]) for street in STREETS]
-    tip, onward = max(ends, key=lambda end: -abs(depth(end[0], ring)))
+    tip, onward = max((end for end in ends if not city.holds(end[0], 14)), key=lambda end: depth(end[0], ring))
     turn = atan2(onward[1] - tip[1], onward[0] - tip[0]) * 180 / pi
     shape = "M-16,-7H2V-14L19,0 2,14V7H-16Z"
     return group(

@@ -11,11 +11,11 @@ from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.terms import COLOURS, FORCES, SEATS
 from sandtable.kernel.scene import Piece, Stack
 
-TOKEN, CUBE, TEAM = 27.0, 25.0, 28.0
-UPPER, LOWER = -15.0, 19.0
+TOKEN, CUBE, TEAM = 32.0, 28.0, 34.0
+UPPER, LOWER = -19.0, 20.0
 """The two rows of a district, from the middle of its pieces."""
-CUBES_LEFT = -24.0
-ROOM = 124.0
+CUBES_LEFT = -27.0
+ROOM = 130.0
 CROWD = 5
 """More teams than this lie in piles by seat."""
 
@@ -46,12 +46,12 @@ def stack_district(content: Content, view: dict[str, Any], district: dict[str, A
     stacks: list[Stack] = []
     if district["refugees"]:
         tokens = list_tokens(district["id"], district["refugees"])
-        stacks.append(stack(f"tokens@{district['id']}", spot, (x - 56, y + UPPER + 6), tokens, TOKEN, "pile"))
+        stacks.append(stack(f"tokens@{district['id']}", spot, (x - 63, y + UPPER + 6), tokens, TOKEN, "pile"))
     stacks += stack_supplies(district, spot, x, y + UPPER)
     status = draw_status(view, district)
     if status:
-        stacks.append(stack(f"status@{district['id']}", spot, (x - 62, y + LOWER), [status], 21))
-    return stacks + stack_teams(view, district, spot, (x + 12, y + LOWER))
+        stacks.append(stack(f"status@{district['id']}", spot, (x - 65, y + LOWER), [status], 25))
+    return stacks + stack_teams(view, district, spot, (x + 14, y + LOWER))
 
 
 def list_tokens(where: str, number: int) -> list[Piece]:
