@@ -1,4 +1,4 @@
-"""One server and one browser for each worker, a fresh visitor for each test."""
+"""One server for each worker, one browser for each module, a fresh visitor for each test."""
 
 from __future__ import annotations
 
@@ -15,8 +15,9 @@ from table.server import Server
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
+    """Closed before tests elsewhere begin: an open Playwright keeps its thread's event loop running."""
     with sync_playwright() as playwright:
         found = launch(playwright)
         yield found

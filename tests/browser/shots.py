@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import sys
 import tempfile
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from browser.play import PHONE, SEATS, Visitor, launch
-from sandtable.games.catalog import find_game
+from browser.play import PHONE, Visitor, launch
+from sandtable.games.catalog import GAMES
 from sandtable.kernel.play import start
 from sandtable.lab.simulate import Match, play_record
 from table.server import Server
 
 LARGE = (1600, 1000)
-OPTIONS = (("map", "draft"), ("memory_aid", "off"))
+OPTIONS: dict[str, tuple[tuple[str, str], ...]] = {"zurmat": (("map", "draft"), ("memory_aid", "off")), "orgun": ()}
 
 
 @dataclass(frozen=True)
 class Scene:
-    """A moment worth a picture: the first question with these words to the Coalition, in a game of greedy bots."""
+    """A moment worth a picture: the first question with these words to the first seat, in a game of greedy bots."""
 
     file: str
     seed: int
@@ -31,44 +32,45 @@ class Scene:
     """How many choices have been made at least."""
     size: tuple[int, int] = LARGE
     scheme: str = "dark"
+    game: str = "zurmat"
 
 
 QUALITY = 84
-DECLARES = "Choose the tile that declares"
 SCENES = (
-    Scene("table.jpg", 12, DECLARES, 180),
-    Scene("light.jpg", 2, "to name: what is removed", scheme="light"),
-    Scene("phone.jpg", 6, DECLARES, 180, PHONE),
+    Scene("table.jpg", 12, "where to? You may add 1 more", 180),
+    Scene("light.jpg", 2, "where to?", 120, scheme="light", game="orgun"),
+    Scene("phone.jpg", 6, "Which tile declares?", 140, PHONE),
 )
 
 
 def script(scene: Scene) -> tuple[int, list[tuple[str, str]]]:
     """The seed of the table, and the choices that lead to the moment, each with the seat that makes it."""
-    match = Match("zurmat", ("greedy", "greedy"), scene.seed, "standard", OPTIONS)
+    game, options = GAMES[scene.game], OPTIONS[scene.game]
+    match = Match(scene.game, ("greedy", "greedy"), scene.seed, game.scenarios[0].id, options)
     played = play_record(match)
     seed = match.game_seed(0)
-    play = start(find_game("zurmat"), seed, "standard", dict(OPTIONS), None)
+    play = start(game, seed, game.scenarios[0].id, dict(options), None)
     for count, choice in enumerate(played.choices):
         if count >= scene.after and play.state.seat == 0 and scene.words in play.prompt().words:
             return seed, [
-                (SEATS[maker], made) for maker, made in zip(played.makers, played.choices[:count], strict=False)
+                (game.seats[maker], made) for maker, made in zip(played.makers, played.choices[:count], strict=False)
             ]
         play.take(choice)
     raise AssertionError(f"no moment like {scene.words!r} with seed {scene.seed}")
 
 
-def follow(ada: Visitor, ben: Visitor, table: str, choices: list[tuple[str, str]]) -> None:
+def follow(ada: Visitor, ben: Visitor, table: str, first: str, choices: list[tuple[str, str]]) -> None:
     """Make the choices, each by the one whose seat it is."""
-    numbers = dict.fromkeys(SEATS, 0)
+    numbers: Counter[str] = Counter()
     for count, (seat, choice) in enumerate(choices):
         body: Any = {"number": numbers[seat], "choice": choice, "key": f"scene-{count:08}"}
-        (ada if seat == SEATS[0] else ben).request("POST", f"/api/tables/{table}/seats/{seat}/choices", body)
+        (ada if seat == first else ben).request("POST", f"/api/tables/{table}/seats/{seat}/choices", body)
         numbers[seat] += 1
 
 
 def wait_painted(page: Page) -> None:
     """Until every landscape is painted and nothing moves."""
-    page.wait_for_function("() => document.querySelectorAll('.board image').length > 8", timeout=120_000)
+    page.wait_for_function("() => document.querySelector('.board image')", timeout=120_000)
     page.wait_for_function("() => !document.querySelector('.board image:not([href])')", timeout=120_000)
     page.wait_for_load_state("networkidle")
     page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished.catch(() => 0)))")
@@ -79,7 +81,7 @@ def seat_both(browser: Browser, server: Server, scene: Scene) -> tuple[Visitor, 
     ada = Visitor(browser, server, scene.size, pictures=True, color_scheme=scene.scheme)
     ben = Visitor(browser, server)
     ada.name("Ada")
-    ada.knows("zurmat")
+    ada.knows(scene.game)
     ben.name("Ben")
     return ada, ben
 
@@ -88,9 +90,11 @@ def take_table(browser: Browser, server: Server, scene: Scene, folder: Path) -> 
     """One picture of a table."""
     seed, choices = script(scene)
     ada, ben = seat_both(browser, server, scene)
-    table = ada.create("me", "person", name="Ada", title="Tuesday evening", seed=seed, options=dict(OPTIONS))
-    ben.request("POST", "/api/join", {"name": "Ben"}, ada.links["taliban"])
-    follow(ada, ben, table, choices)
+    options = dict(OPTIONS[scene.game])
+    table = ada.create("me", "person", game=scene.game, name="Ada", title="Tuesday evening", seed=seed, options=options)
+    first, second = GAMES[scene.game].seats
+    ben.request("POST", "/api/join", {"name": "Ben"}, ada.links[second])
+    follow(ada, ben, table, first, choices)
     ben.sit(table)
     sitting = ada.sit(table)
     sitting.wait_asked()
@@ -108,9 +112,9 @@ def take_lobby(browser: Browser, server: Server, folder: Path) -> None:
     host = Visitor(browser, server)
     host.create("open", "me", name="Cem", title="Looking for a Coalition player", listed=True, seed=2)
     page = ada.open("/")
-    page.locator(".cover img").wait_for()
+    page.locator(".cover img").first.wait_for()
     page.wait_for_load_state("networkidle")
-    page.wait_for_function("() => document.querySelector('.cover img').complete")
+    page.wait_for_function("() => [...document.querySelectorAll('.cover img')].every((one) => one.complete)")
     page.screenshot(path=folder / "lobby.jpg", quality=QUALITY)
     ada.context.close()
     host.context.close()
