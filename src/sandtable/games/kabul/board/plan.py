@@ -54,9 +54,23 @@ ACROSS = 12
 LENS, REACH = 0.75, 720.0
 """How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
-LETTER = 8.3
+LETTER = 8.8
 NUMBER_WIDTH = 30.0
-HEAD, ROWS = 34.0, (162.0, 78.0)
+HEAD, LOW_ROWS, HIGH_ROWS = 34.0, (162.0, 78.0), (120.0, 112.0)
+
+
+class Rows(NamedTuple):
+    """Where pieces lie, from the middle of their room."""
+
+    tokens: Point
+    cubes: Point
+    """The first of four."""
+    status: Point
+    teams: Point
+
+
+LOW = Rows((-63, -13), (-27, -15), (-65, 20), (14, 20))
+HIGH = Rows((-18, -32), (-45, 2), (26, -36), (0, 38))
 
 
 class Layout(NamedTuple):
@@ -67,6 +81,7 @@ class Layout(NamedTuple):
     lines: tuple[str, ...]
     pieces: Point
     """The middle of the room for pieces."""
+    rows: Rows
 
 
 class Plan(NamedTuple):
@@ -154,15 +169,22 @@ def bender(content: Content) -> Bend:
 
 
 def lay_out(district: District) -> Layout:
-    """The number and the name over the pieces."""
-    lines = tuple(district.name.split(" - "))
-    text = max(len(line) for line in lines) * LETTER
-    wide = NUMBER_WIDTH + text
+    """Low and wide, or high and narrow, whichever fits better."""
     ring = moved(district.outline)
-    up, down = (0.0, -ROWS[1] / 2 - 2), (0.0, HEAD / 2 + 2)
-    (x, y), _ = fit(ring, [(up, (wide, HEAD)), (down, ROWS)])
-    left, top = x - wide / 2, y + up[1]
-    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, (x, y + down[1]))
+    lines = tuple(re.split(r" - | \(", district.name.rstrip(")")))
+    text = max(len(line) for line in lines) * LETTER
+    low, high = (NUMBER_WIDTH + text, HEAD), (text, HEAD + NUMBER_WIDTH)
+    found = [
+        (*fit(ring, [((0, -rows[1] / 2 - 2), head), ((0, head[1] / 2 + 2), rows)]), head, rows)
+        for head, rows in ((low, LOW_ROWS), (high, HIGH_ROWS))
+    ]
+    narrow = found[1][1] > found[0][1] + 1
+    (x, y), _, head, rows = found[narrow]
+    top, pieces = y - rows[1] / 2 - 2, (x, y + head[1] / 2 + 2)
+    if narrow:
+        return Layout((x, top - HEAD / 2), (x, top + NUMBER_WIDTH / 2), lines, pieces, HIGH)
+    left = x - head[0] / 2
+    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, pieces, LOW)
 
 
 def box_path(box: Box) -> str:

@@ -7,9 +7,9 @@ from math import atan2, pi
 from sandtable.art.letters import haloed, plain, text
 from sandtable.art.lines import smooth
 from sandtable.art.pieces import star
-from sandtable.art.shapes import Land, depth
+from sandtable.art.shapes import depth
 from sandtable.art.svg import Point, circle, document, group, moved, path, polyline, rect, stroke
-from sandtable.games.kabul.board.city import STREETS
+from sandtable.games.kabul.board.city import ROADS
 from sandtable.games.kabul.board.plan import BOX, CITY, COUNTRY, Layout, Plan, bender, plan
 from sandtable.games.kabul.board.tracks import draw_boxes
 from sandtable.games.kabul.content import Content, District, Province
@@ -29,10 +29,10 @@ BRANCHES: list[list[Point]] = [
     [(612, 330), (606, 372), (612, 405), (645, 425)],
 ]
 NEIGHBOURS = {
-    "IRAN": (5.0, 250.0, -70),
-    "TURKMENISTAN": (190.0, 150.0, -33),
-    "UZBEKISTAN": (445.0, 60.0, 4),
-    "TAJIKISTAN": (590.0, 30.0, -30),
+    "IRAN": (62.0, 190.0, -62),
+    "TURKMENISTAN": (205.0, 118.0, -30),
+    "UZBEKISTAN": (410.0, 40.0, 0),
+    "TAJIKISTAN": (585.0, 44.0, -38),
     "CHINA": (935.0, 40.0, 0),
     "PAKISTAN": (690.0, 470.0, -52),
 }
@@ -103,9 +103,7 @@ def draw_hq(layout: Layout) -> str:
 def draw_arrow(content: Content, district: District) -> str:
     """Where a street comes in from outside: new Taliban teams arrive here."""
     ring = plan(content).rings[district.index]
-    city = Land(plan(content).rings)
-    ends = [(street[0], street[1]) for street in STREETS] + [(street[-1], street[-2]) for street in STREETS]
-    tip, onward = max((end for end in ends if not city.holds(end[0], 14)), key=lambda end: depth(end[0], ring))
+    tip, onward, *_ = max(ROADS, key=lambda road: depth(road[0], ring))
     turn = atan2(onward[1] - tip[1], onward[0] - tip[0]) * 180 / pi
     shape = "M-16,-7H2V-14L19,0 2,14V7H-16Z"
     return group(

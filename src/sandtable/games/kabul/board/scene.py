@@ -89,5 +89,12 @@ def draw_result(content: Content, view: dict[str, Any]) -> Result:
         "title": name_level(content, view),
         "winners": result["winners"],
         "scores": [],
-        "why": f"{count(out, 'refugee token')} evacuated, {left} left behind.",
+        "why": f"{tell_end(content, view)}{count(out, 'refugee token')} evacuated, {left} left behind.",
     }
+
+
+def tell_end(content: Content, view: dict[str, Any]) -> str:
+    """Why the game ended before its time."""
+    if view["public_affairs"] >= content.affairs_top:
+        return "Public Affairs has reached its end. "
+    return "All provinces have fallen. " if len(view["control"]) == len(content.provinces) - 1 else ""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.art.svg import Point
 from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, list_names, look
 from sandtable.games.kabul.board.plan import BOXES, centre, grid_place, off_box, plan, share_of, step_on
 from sandtable.games.kabul.board.spots import count_missing
@@ -11,10 +12,7 @@ from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.terms import COLOURS, FORCES, SEATS
 from sandtable.kernel.scene import Piece, Stack
 
-TOKEN, CUBE, TEAM = 32.0, 28.0, 34.0
-UPPER, LOWER = -19.0, 20.0
-"""The two rows of a district, from the middle of its pieces."""
-CUBES_LEFT = -27.0
+TOKEN, CUBE, TEAM, SIGN = 32.0, 28.0, 34.0, 25.0
 ROOM = 130.0
 CROWD = 5
 """More teams than this lie in piles by seat."""
@@ -34,24 +32,29 @@ def list_stacks(content: Content, view: dict[str, Any]) -> list[Stack]:
     ]
 
 
-def stack(id: str, spot: str, at: tuple[float, float], pieces: list[Piece], size: float, layout: str = "row") -> Stack:
+def stack(id: str, spot: str, at: Point, pieces: list[Piece], size: float, layout: str = "row") -> Stack:
     """Pieces around a point."""
     return {"id": id, "spot": spot, "x": at[0], "y": at[1], "layout": layout, "pieces": pieces, "size": size}
 
 
 def stack_district(content: Content, view: dict[str, Any], district: dict[str, Any]) -> list[Stack]:
-    """Tokens and supplies above, teams below."""
-    x, y = plan(content).layouts[look(content).districts[district["id"]].index].pieces
-    spot = f"district:{district['id']}"
+    """Tokens, supplies, what is missing, teams."""
+    layout = plan(content).layouts[look(content).districts[district["id"]].index]
+    tokens, cubes, status, teams = [shift(layout.pieces, place) for place in layout.rows]
+    id, spot = district["id"], f"district:{district['id']}"
     stacks: list[Stack] = []
     if district["refugees"]:
-        tokens = list_tokens(district["id"], district["refugees"])
-        stacks.append(stack(f"tokens@{district['id']}", spot, (x - 63, y + UPPER + 6), tokens, TOKEN, "pile"))
-    stacks += stack_supplies(district, spot, x, y + UPPER)
-    status = draw_status(view, district)
-    if status:
-        stacks.append(stack(f"status@{district['id']}", spot, (x - 65, y + LOWER), [status], 25))
-    return stacks + stack_teams(view, district, spot, (x + 14, y + LOWER))
+        stacks.append(stack(f"tokens@{id}", spot, tokens, list_tokens(id, district["refugees"]), TOKEN, "pile"))
+    stacks += stack_supplies(district, spot, cubes)
+    sign = draw_status(view, district)
+    if sign:
+        stacks.append(stack(f"status@{id}", spot, status, [sign], SIGN))
+    return stacks + stack_teams(view, district, spot, teams)
+
+
+def shift(at: Point, by: Point) -> Point:
+    """A point moved."""
+    return at[0] + by[0], at[1] + by[1]
 
 
 def list_tokens(where: str, number: int) -> list[Piece]:
@@ -59,13 +62,13 @@ def list_tokens(where: str, number: int) -> list[Piece]:
     return [{"id": f"refugee@{where}-{place}", "symbol": "refugee", "name": "Refugees"} for place in range(number)]
 
 
-def stack_supplies(district: dict[str, Any], spot: str, x: float, y: float) -> list[Stack]:
+def stack_supplies(district: dict[str, Any], spot: str, at: Point) -> list[Stack]:
     """A pile for each colour; an empty slot where one is missing beside refugees."""
     if not district["refugees"] and not any(district["supplies"].values()):
         return []
     stacks: list[Stack] = []
     for number, (colour, held) in enumerate(district["supplies"].items()):
-        where = (x + CUBES_LEFT + number * (CUBE + 2), y + 4)
+        where = (at[0] + number * (CUBE + 2), at[1])
         pieces = list_cubes(district["id"], colour, held)
         if not held and district["refugees"]:
             pieces = [draw_lack(district["id"], colour)]
@@ -100,7 +103,7 @@ def draw_status(view: dict[str, Any], district: dict[str, Any]) -> Piece | None:
     return {"id": id, "symbol": "teams-lack", "name": f"{count(missing, 'allied team')} missing", "text": f"+{missing}"}
 
 
-def stack_teams(view: dict[str, Any], district: dict[str, Any], spot: str, at: tuple[float, float]) -> list[Stack]:
+def stack_teams(view: dict[str, Any], district: dict[str, Any], spot: str, at: Point) -> list[Stack]:
     """Side by side; many of them in piles, one for each seat."""
     teams = {seat: list_teams(view, district, seat) for seat in SEATS}
     everyone = [piece for pieces in teams.values() for piece in pieces]
@@ -171,7 +174,7 @@ def stack_tracks(content: Content, view: dict[str, Any]) -> list[Stack]:
     ]
 
 
-def mark(box: str, symbol: str, name: str, at: tuple[float, float]) -> Stack:
+def mark(box: str, symbol: str, name: str, at: Point) -> Stack:
     """A marker in a box."""
     return stack(f"mark@{box}", f"box:{box}", at, [{"id": f"pawn@{box}", "symbol": symbol, "name": name}], 38)
 
