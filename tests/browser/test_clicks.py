@@ -115,3 +115,6 @@ def test_going_on_while_cards_can_be_played_is_asked_once_more(visit: Visit) -> 
     page.get_by_label("Do not ask this again").check()
     page.locator("#prompt .sure").click()
     expect(page.locator("#prompt-words")).not_to_have_text(words)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("menuitem", name="Preferences").click()
+    expect(page.get_by_label("Ask before ending the turn with cards left")).not_to_be_checked()

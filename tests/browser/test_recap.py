@@ -6,9 +6,10 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
-from browser.play import Sitting, Visitor, prefer
+from browser.play import DESK, PHONE, Sitting, Visitor, prefer
 from browser.test_history import slide
 
 Visit = Callable[..., Visitor]
@@ -68,6 +69,33 @@ def test_a_slip_tells_what_happened_since_ones_last_choice_and_lights_the_places
     if after["since"] == len(after["log"]["lines"]):
         expect(slip).to_be_hidden()
         assert not lit(page)
+
+
+COVERED = """() => {
+  const slip = document.querySelector('#banners').getBoundingClientRect();
+  return [...document.querySelectorAll('.board .offered')].filter((one) => {
+    const box = one.getBoundingClientRect();
+    return slip.left < box.right && box.left < slip.right && slip.top < box.bottom && box.top < slip.bottom;
+  }).map((one) => one.dataset.thing);
+}"""
+
+
+@pytest.mark.parametrize("size", [DESK, PHONE, (1024, 700)])
+def test_a_slip_covers_nothing_that_may_be_clicked_wherever_the_map_is_moved(
+    visit: Visit, size: tuple[int, int]
+) -> None:
+    visitor = visit(size)
+    visitor.knows("zurmat")
+    table = visitor.create("me", "random", seed=8)
+    play_until_news(visitor, table)
+    sitting = visitor.sit(table)
+    sitting.asked("coalition")
+    page = sitting.page
+
+    assert page.evaluate(COVERED) == []
+    for key in ("ArrowRight", "ArrowDown", "+", "+", "ArrowLeft", "0"):
+        page.locator("#field").press(key)
+        page.wait_for_function(f"() => ({COVERED})().length === 0")
 
 
 def test_a_slip_can_be_put_away(visit: Visit) -> None:
