@@ -100,21 +100,20 @@ def tell_actions(view: dict[str, Any], seat: str) -> list[Stat]:
 
 
 def draw_kept(content: Content, view: dict[str, Any], seat: str) -> Shelf:
-    """Kept cards lie open; the own ones can be spent."""
+    """Kept cards of another seat, in its panel: they lie open."""
     own = view.get("you", {}).get("seat") == seat
-    cards: list[Card] = []
-    for kind in view["seats"][seat]["kept"]:
-        card = print_card(content, kind, seat)
-        card["id"] = f"card:{kind}" if own else f"kept-{seat}:{kind}"
-        card["symbol"] = "kept"
-        card["foot"] = "kept"
-        cards.append(card)
-    return {
-        "id": f"kept-{seat}",
-        "title": "Kept cards",
-        "size": "hand" if own else "row",
-        "cards": number_copies(cards),
-    }
+    cards = [] if own else [print_kept(content, kind, seat) for kind in view["seats"][seat]["kept"]]
+    for card in cards:
+        card["id"] = card["id"].replace("card:", f"kept-{seat}:")
+    return {"id": f"kept-{seat}", "title": "Kept cards", "size": "row", "cards": number_copies(cards)}
+
+
+def print_kept(content: Content, kind: str, seat: str) -> Card:
+    """A card that waits for its moment."""
+    card = print_card(content, kind, seat)
+    card["symbol"] = "kept"
+    card["foot"] = "kept"
+    return card
 
 
 def list_levels(content: Content, view: dict[str, Any]) -> list[int]:

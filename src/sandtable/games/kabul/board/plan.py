@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
-from sandtable.art.shapes import fit, shrink
+from sandtable.art.shapes import Part, fit, shrink
 from sandtable.art.svg import Box, Point, polyline
 from sandtable.games.kabul.content import Content, District, Province
 from sandtable.games.kabul.terms import SEATS
@@ -56,12 +56,13 @@ LENS, REACH = 0.75, 720.0
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 LETTER = 8.8
 NUMBER_WIDTH = 30.0
-HEAD, LOW_ROWS, HIGH_ROWS = 34.0, (162.0, 78.0), (120.0, 112.0)
+HEAD = 34.0
 
 
 class Rows(NamedTuple):
-    """Where pieces lie, from the middle of their room."""
+    """How wide and high the room for pieces is, and where they lie in it, from its middle."""
 
+    room: Point
     tokens: Point
     cubes: Point
     """The first of four."""
@@ -69,8 +70,8 @@ class Rows(NamedTuple):
     teams: Point
 
 
-LOW = Rows((-63, -13), (-27, -15), (-65, 20), (14, 20))
-HIGH = Rows((-18, -32), (-45, 2), (26, -36), (0, 38))
+LOW = Rows((162, 78), (-63, -13), (-27, -15), (-65, 20), (14, 20))
+HIGH = Rows((118, 110), (-18, -32), (-45, 2), (26, -36), (0, 38))
 
 
 class Layout(NamedTuple):
@@ -169,22 +170,24 @@ def bender(content: Content) -> Bend:
 
 
 def lay_out(district: District) -> Layout:
-    """Low and wide, or high and narrow, whichever fits better."""
-    ring = moved(district.outline)
+    """The number beside the name or over it, pieces low and wide or high and narrow: whatever fits best."""
     lines = tuple(re.split(r" - | \(", district.name.rstrip(")")))
     text = max(len(line) for line in lines) * LETTER
-    low, high = (NUMBER_WIDTH + text, HEAD), (text, HEAD + NUMBER_WIDTH)
-    found = [
-        (*fit(ring, [((0, -rows[1] / 2 - 2), head), ((0, head[1] / 2 + 2), rows)]), head, rows)
-        for head, rows in ((low, LOW_ROWS), (high, HIGH_ROWS))
-    ]
-    narrow = found[1][1] > found[0][1] + 1
-    (x, y), _, head, rows = found[narrow]
-    top, pieces = y - rows[1] / 2 - 2, (x, y + head[1] / 2 + 2)
-    if narrow:
-        return Layout((x, top - HEAD / 2), (x, top + NUMBER_WIDTH / 2), lines, pieces, HIGH)
+    heads = ((NUMBER_WIDTH + text, HEAD), (text, HEAD + NUMBER_WIDTH))
+    ways = [arrange(district, head, rows) for head in heads for rows in (LOW, HIGH)]
+    _, (x, y), head, rows = max(ways, key=lambda way: way[0])
+    top, pieces = y - rows.room[1] / 2 - 2, (x, y + head[1] / 2 + 2)
+    if head == heads[1]:
+        return Layout((x, top - HEAD / 2), (x, top + NUMBER_WIDTH / 2), lines, pieces, rows)
     left = x - head[0] / 2
-    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, pieces, LOW)
+    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, pieces, rows)
+
+
+def arrange(district: District, head: Point, rows: Rows) -> tuple[float, Point, Point, Rows]:
+    """How well a head over some rows fits, and where."""
+    parts: list[Part] = [((0, -rows.room[1] / 2 - 2), head), ((0, head[1] / 2 + 2), rows.room)]
+    place, score = fit(moved(district.outline), parts)
+    return score, place, head, rows
 
 
 def box_path(box: Box) -> str:

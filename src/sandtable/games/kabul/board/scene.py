@@ -69,8 +69,7 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     """The event under way, limits of this turn, supplies in hand, an end that is near."""
     if view["over"]:
         return []
-    event = view["events"]["now"]
-    lines = [f"Event: {look(content).events[event].name}. {look(content).events[event].text}"] if event else []
+    lines = tell_event(content, view)
     if view["cap"] >= 0:
         lines.append(f"At most {count(view['cap'], 'refugee token')} may be moved this turn")
     if view["ignored"]:
@@ -79,6 +78,15 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     held = [f"{number} {COLOUR_TITLES[colour]}" for colour, number in view["in_hand"].items() if number]
     lines += [f"In hand: {', '.join(held)}"] if held else []
     return [*lines, "This turn is the last"] if view["ending"] else lines
+
+
+def tell_event(content: Content, view: dict[str, Any]) -> list[str]:
+    """The event under way; whoever is asked about it reads its text in the question."""
+    if not view["events"]["now"]:
+        return []
+    event = look(content).events[view["events"]["now"]]
+    asked = view.get("you", {}).get("seat") == view["asked"]
+    return [f"Event: {event.name}" if asked else f"Event: {event.name}. {event.text}"]
 
 
 def draw_result(content: Content, view: dict[str, Any]) -> Result:

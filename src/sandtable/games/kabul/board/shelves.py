@@ -13,7 +13,7 @@ from sandtable.games.kabul.board.lookup import (
     print_card,
     print_event,
 )
-from sandtable.games.kabul.board.panels import draw_goals
+from sandtable.games.kabul.board.panels import draw_goals, print_kept
 from sandtable.games.kabul.content import Content
 from sandtable.kernel.scene import Card, Shelf
 
@@ -30,7 +30,8 @@ def list_shelves(content: Content, view: dict[str, Any], offer: Sequence[str]) -
     """What is to be picked, the hand, known events, goals."""
     shelves = [draw_colours(view, offer), draw_seats(offer)]
     for own in list_owners(view):
-        shelves += [draw_hand(content, own), draw_known(content, own, offer)]
+        kept = view["seats"][own["seat"]]["kept"] if "you" in view else []
+        shelves += [draw_hand(content, own, kept), draw_known(content, own, offer)]
     shelves.append(
         draw_goals(content, view, view["you"]["seat"]) if "you" in view else draw_goals(content, view, "isaf")
     )
@@ -70,10 +71,12 @@ def draw_seats(offer: Sequence[str]) -> Shelf:
     return {"id": "seats", "title": "Seats", "size": "small", "cards": cards}
 
 
-def draw_hand(content: Content, own: dict[str, Any]) -> Shelf:
-    """Cards drawn and not yet played."""
-    cards = number_copies([print_card(content, kind, own["seat"]) for kind in own["drawn"]])
-    return {"id": f"hand-{own['seat']}", "title": "Coordination cards drawn", "size": "hand", "cards": cards}
+def draw_hand(content: Content, own: dict[str, Any], kinds: list[str]) -> Shelf:
+    """Kept cards, then those drawn and not yet played."""
+    kept = [print_kept(content, kind, own["seat"]) for kind in kinds]
+    drawn = [print_card(content, kind, own["seat"]) for kind in own["drawn"]]
+    cards = number_copies(kept + drawn)
+    return {"id": f"hand-{own['seat']}", "title": "Coordination cards", "size": "hand", "cards": cards}
 
 
 def draw_known(content: Content, own: dict[str, Any], offer: Sequence[str]) -> Shelf:

@@ -40,7 +40,7 @@ def stack(id: str, spot: str, at: Point, pieces: list[Piece], size: float, layou
 def stack_district(content: Content, view: dict[str, Any], district: dict[str, Any]) -> list[Stack]:
     """Tokens, supplies, what is missing, teams."""
     layout = plan(content).layouts[look(content).districts[district["id"]].index]
-    tokens, cubes, status, teams = [shift(layout.pieces, place) for place in layout.rows]
+    tokens, cubes, status, teams = [shift(layout.pieces, place) for place in layout.rows[1:]]
     id, spot = district["id"], f"district:{district['id']}"
     stacks: list[Stack] = []
     if district["refugees"]:
