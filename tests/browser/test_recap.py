@@ -50,6 +50,8 @@ def test_a_slip_tells_what_happened_since_ones_last_choice_and_lights_the_places
     page, slip = sitting.page, sitting.page.locator(".recap")
 
     expect(slip).to_be_visible()
+    if not slip.locator("details[open]").count():
+        slip.locator("summary").click()
     shown = slip.locator("li").count()
     assert 0 < shown <= 6
     assert places(update, news) == lit(page)
