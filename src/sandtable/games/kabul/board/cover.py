@@ -28,10 +28,10 @@ CROWD = {
     "17": ("refugee", "team-afghan"),
 }
 """By district: what lies there."""
-WAITING = ((545, 118), (572, 110), (599, 118), (626, 110), (560, 136), (588, 138))
+WAITING = ((598, 112), (626, 104), (654, 112), (682, 104), (612, 130), (640, 132))
 LOOSE = (
-    ("events", 1440, 800, 190, 12),
-    ("coordination", 1310, 868, 190, -9),
+    ("events", 1450, 860, 190, 12),
+    ("coordination", 1300, 900, 190, -9),
     ("supply-incentive", 150, 868, 96, 0),
     ("supply-transport", 236, 912, 96, 0),
     ("refugee", 94, 780, 104, 0),

@@ -12,8 +12,8 @@ from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.terms import COLOURS, FORCES, SEATS
 from sandtable.kernel.scene import Piece, Stack
 
-TOKEN, CUBE, TEAM, SIGN = 32.0, 28.0, 34.0, 25.0
-ROOM = 130.0
+TOKEN, CUBE, TEAM, SIGN = 32.0, 27.0, 34.0, 25.0
+ROOM = 118.0
 CROWD = 5
 """More teams than this lie in piles by seat."""
 
@@ -68,7 +68,7 @@ def stack_supplies(district: dict[str, Any], spot: str, at: Point) -> list[Stack
         return []
     stacks: list[Stack] = []
     for number, (colour, held) in enumerate(district["supplies"].items()):
-        where = (at[0] + number * (CUBE + 2), at[1])
+        where = (at[0] + number * (CUBE + 1), at[1])
         pieces = list_cubes(district["id"], colour, held)
         if not held and district["refugees"]:
             pieces = [draw_lack(district["id"], colour)]
