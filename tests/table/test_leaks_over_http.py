@@ -24,6 +24,7 @@ from typing import Any
 import pytest
 from starlette.applications import Starlette
 
+from sandtable.games.catalog import find_game
 from sandtable.kernel.chance import Chance, seeded
 from sandtable.kernel.state import EVERYTHING
 from sandtable.table.archive import CHOICE, UNDO
@@ -39,20 +40,28 @@ from table.twins import call, fork, hear
 
 SEATS = ("coalition", "taliban")
 ROLES = (*SEATS, "watch")
-SETUPS = [{"map": "draft"}, {"map": "district_2008", "memory_aid": "on"}]
+SETUPS = [
+    ("zurmat", {"map": "draft"}),
+    ("zurmat", {"map": "district_2008", "memory_aid": "on"}),
+    ("orgun", {"setup": "ready"}),
+    ("kabul", {}),
+]
 RARELY = 8
 """Every request is tried at one decision in so many; the table itself is looked at each time."""
 
 
 class Game:
-    """A game of two people and an onlooker, played through the application; `check` looks at it from every role."""
+    """A game of people and an onlooker, played through the application; `check` looks at it from every role."""
 
-    def __init__(self, app: Starlette, hall: Hall, seed: int) -> None:
+    def __init__(self, app: Starlette, hall: Hall, seed: int, name: str) -> None:
         self.app = app
         self.hall = hall
+        self.name = name
+        self.seats = find_game(name).seats
+        self.everyone = (*self.seats, "watch")
         self.draw = random.Random(seed)
         self.chance: Chance = seeded(seed)
-        self.tokens = {role: secrets.token_urlsafe(24) for role in ROLES}
+        self.tokens = {role: secrets.token_urlsafe(24) for role in self.everyone}
         self.id = ""
         self.counts: Counter[str] = Counter()
 
@@ -64,14 +73,15 @@ class Game:
 
     async def open(self, options: dict[str, str]) -> None:
         """The table, with everybody at it and listening."""
-        seats = [{"seat": "coalition", "holder": "me"}, {"seat": "taliban", "holder": "person"}]
-        wish = {"game": "zurmat", "seats": seats, "options": options, "name": "Ada"}
-        opened = await self.send("coalition", "/api/tables", wish)
+        first, *others = self.seats
+        seats = [{"seat": first, "holder": "me"}, *({"seat": seat, "holder": "person"} for seat in others)]
+        wish = {"game": self.name, "seats": seats, "options": options, "name": "Ada"}
+        opened = await self.send(first, "/api/tables", wish)
         self.id = opened["id"]
         for link in opened["links"]:
-            if link["role"] in ("taliban", "watch"):
+            if link["role"] in (*others, "watch"):
                 await call(self.app, "POST", "/api/join", self.tokens[link["role"]], {"name": "Ben"}, link["token"])
-        for role in ROLES:
+        for role in self.everyone:
             (await self.table()).listen(role, await self.roles(role), "")
 
     async def table(self) -> Table:
@@ -89,7 +99,7 @@ class Game:
         if everything:
             asked.append(("GET", "/api/tables", None))
             asked += [("GET", f"{here}/{what}", None) for what in ("record", "dice", "seats/all")]
-            for seat in (*SEATS, "all"):
+            for seat in (*self.seats, "all"):
                 asked += [("GET", f"{here}/seats/{seat}{what}", None) for what in ("", "/notes", "/moments/0")]
                 for number, choice in ((0, "no:such"), (10**6, "pass"), (self.number(role), "no:such")):
                     body = {"number": number, "choice": choice, "key": "a-key-that-is-never-taken"}
@@ -99,13 +109,13 @@ class Game:
     def number(self, role: str) -> int:
         """The number of a seat's next choice, for whom it is no secret."""
         play = self.hall.tables[self.id].session.play
-        return play.numbers[SEATS.index(role)] if role in SEATS else 0
+        return play.numbers[self.seats.index(role)] if role in self.seats else 0
 
     async def check(self) -> None:
         """At this decision, for every role: the twin sends the same."""
         table = await self.table()
         everything = self.draw.randrange(RARELY) == 0
-        for role in ROLES:
+        for role in self.everyone:
             state = table.session.play.state
             other = table.session.game.determinize(state, seat_number(table.session, role), self.chance)
             await self.check_answers(table, role, other, everything)
@@ -151,7 +161,7 @@ class Game:
         session = table.session
         everybody = session.game.view(session.play.state, EVERYTHING)["everybody"]
         own = session.game.view(session.play.state, seat_number(session, role))
-        hidden = {id for side in SEATS if side != role for id in list_held(everybody[side])} - list_words(own)
+        hidden = {id for side in self.seats if side != role for id in list_held(everybody[side])} - list_words(own)
         scribe = table.scribe(role)
         shown = list_words(json.loads(json.dumps(scribe.draw())))
         assert not hidden & shown, f"{role} reads {hidden & shown}"
@@ -167,7 +177,7 @@ class Game:
         choice = self.draw.choice(session.play.offer())
         if self.draw.random() < 0.5:
             await self.check_hidden_clicks(table, choice)
-        others = [role for role in ROLES if role != seat]
+        others = [role for role in self.everyone if role != seat]
         before = {
             role: (self.look(role), await self.receive(role, True)) for role in others if self.draw.random() < 0.3
         }
@@ -189,12 +199,12 @@ class Game:
         once, thrice = fork(table), fork(table)
         once.session.apply(once.session.draft(CHOICE, seat, choice))
         once.publish()
-        if not once.session.play.may_undo(SEATS.index(seat)):
+        if not once.session.play.may_undo(self.seats.index(seat)):
             return
         for kind, text in ((CHOICE, choice), (UNDO, ""), (CHOICE, choice)):
             thrice.session.apply(thrice.session.draft(kind, seat, text))
             thrice.publish()
-        for role in (role for role in ROLES if role != seat and not hear(once, role)):
+        for role in (role for role in self.everyone if role != seat and not hear(once, role)):
             assert [] == hear(thrice, role), f"{role} can count the clicks of {seat}"
             roles = await self.roles(role)
             assert once.whole(role, roles) == thrice.whole(role, roles)
@@ -202,8 +212,10 @@ class Game:
 
 
 def list_held(own: dict[str, Any]) -> set[str]:
-    """Cards in hand and Objectives of a side."""
-    return {*own["hand"], *own["dealt"], *(objective["id"] for objective in own["objectives"])}
+    """Cards in hand, cards drawn, events known, Objectives of a side."""
+    held = [own.get(key, []) for key in ("hand", "dealt", "drawn", "known")]
+    cards = {card for cards in held if isinstance(cards, list) for card in cards}
+    return cards | {objective["id"] for objective in own.get("objectives", [])}
 
 
 def list_words(value: Any) -> set[str]:
@@ -215,12 +227,12 @@ def list_words(value: Any) -> set[str]:
     return set(re.split("[:@#]", value)) if isinstance(value, str) else set()
 
 
-async def watch(path: Path, seed: int, options: dict[str, str], every: int) -> Counter[str]:
+async def watch(path: Path, seed: int, name: str, options: dict[str, str], every: int) -> Counter[str]:
     """One whole game; one decision in `every` is looked at."""
     store = await asyncio.to_thread(Store, str(path))
     app = make_app(Options(str(path), limits=False))
     app.state.hall = Hall(store, Library(), Thinkers(0), Settings())
-    game = Game(app, app.state.hall, seed)
+    game = Game(app, app.state.hall, seed, name)
     try:
         await game.open(options)
         while not (await game.table()).session.over:
@@ -235,18 +247,19 @@ async def watch(path: Path, seed: int, options: dict[str, str], every: int) -> C
     return game.counts
 
 
-@pytest.mark.parametrize(("seed", "options"), list(enumerate(SETUPS)), ids=str)
+@pytest.mark.parametrize(("name", "options"), SETUPS, ids=str)
 def test_nothing_that_is_sent_changes_with_what_its_reader_cannot_know(
-    tmp_path: Path, seed: int, options: dict[str, str]
+    tmp_path: Path, name: str, options: dict[str, str]
 ) -> None:
-    counts = asyncio.run(watch(tmp_path / "tables.db", seed, options, every=6))
+    counts = asyncio.run(watch(tmp_path / "tables.db", 1, name, options, every=6 if name == "zurmat" else 12))
 
-    assert counts["decisions"] > 20
-    assert counts["redrawn"] > counts["decisions"]
-    assert counts["messages"] > 10
-    assert counts["hidden clicks"] > 20
-    assert counts["unseen clicks"] > 5
-    assert counts["hidden ids"] > 100
+    assert counts["decisions"] > 10
+    assert counts["redrawn"] > (0 if name == "kabul" else counts["decisions"])
+    assert counts["hidden ids"] > 10
+    if name == "zurmat":
+        assert counts["messages"] > 10
+        assert counts["hidden clicks"] > 20
+        assert counts["unseen clicks"] > 5
 
 
 class Ear(threading.Thread):
@@ -439,7 +452,7 @@ def main() -> int:
     counts: Counter[str] = Counter()
     for seed in range(given.games):
         with tempfile.TemporaryDirectory() as folder:
-            counts += asyncio.run(watch(Path(folder) / "tables.db", seed, SETUPS[seed % len(SETUPS)], every=1))
+            counts += asyncio.run(watch(Path(folder) / "tables.db", seed, *SETUPS[seed % len(SETUPS)], every=1))
     print(", ".join(f"{count} {what}" for what, count in sorted(counts.items())))
     return 0
 
