@@ -245,6 +245,8 @@ class Scene(SceneRequired, total=False):
 
     print: str
     """A picture over the ground that stays sharp at any size: names and signs, without costly filters."""
+    parts: list[tuple[float, float, float, float]]
+    """Parts of the board that make sense alone: a high and narrow screen shows one at a time."""
     result: Result
     colours: dict[str, str]
     """By seat: the colour of its pieces (black, red, yellow, green, blue); where it is not told, the order decides."""

@@ -47,7 +47,7 @@ export class Board {
   draw(scene, moving = true) {
     const first = this.scene === null;
     this.scene = scene;
-    this.view.setBox(scene.box);
+    this.view.setBox(scene.box, scene.parts);
     this.drawGround(scene);
     this.drawSpots(scene.spots, !first && moving);
     const named = scene.spots.filter((spot) => spot.label || spot.number);
@@ -140,6 +140,12 @@ export class Board {
     this.light(thing);
     setTimeout(() => this.light(''), 1600);
     return true;
+  }
+
+  /** Where the field shows one part at a time: the one with what can be chosen. @param {import('./types').Choice[]} choices */
+  seek(choices) {
+    const places = choices.flatMap((choice) => (choice.thing && this.placeOf(choice.thing)) || []);
+    if (places.length > 0) this.view.include(places[0].x, places[0].y);
   }
 
   /** @param {string} thing @returns {{x: number, y: number} | undefined} */

@@ -11,7 +11,7 @@ const STEP = 1.4;
 export function startButtons(view) {
   const presses = {
     closer: () => view.zoom(STEP, undefined, undefined, true), farther: () => view.zoom(1 / STEP, undefined, undefined, true),
-    fit: () => view.fit(), theme: toggleTheme, keys: showKeys, fold: () => fold(!document.body.classList.contains('folded')),
+    fit: () => view.next(), theme: toggleTheme, keys: showKeys, fold: () => fold(!document.body.classList.contains('folded')),
   };
   for (const [id, press] of Object.entries(presses)) part(id).addEventListener('click', () => press());
 }

@@ -209,6 +209,7 @@ export class TablePage {
     this.board.draw(scene, this.past === null);
     drawTracks(part('tracks'), scene.tracks);
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
+    this.board.seek(choices);
     const { picks, tray, goals } = sortShelves(scene, this.seat, choices, NARROW.matches);
     drawShelves(this.prompt.picks, picks, this.box);
     drawShelves(part('tray'), tray, this.box);

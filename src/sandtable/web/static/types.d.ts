@@ -32,6 +32,7 @@ export interface Result {
 }
 export interface Scene {
   status: string; box: [number, number, number, number]; ground: string; print?: string;
+  parts?: [number, number, number, number][];   // of the board: a high and narrow screen shows one at a time
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
   result?: Result; notices?: string[];
   colours?: Record<string, string>;   // by seat; else the order at the table decides

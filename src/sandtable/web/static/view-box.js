@@ -19,6 +19,10 @@ export class ViewBox {
     this.board = board;
     /** @type {Box} */
     this.box = [0, 0, 100, 100];
+    /** Parts of the board that a high and narrow field shows one at a time. @type {Box[]} */
+    this.parts = [];
+    /** Which of the frames is shown. */
+    this.turn = 0;
     this.scale = 1;
     this.x = 0;
     this.y = 0;
@@ -49,8 +53,9 @@ export class ViewBox {
     new ResizeObserver(() => this.resized()).observe(field);
   }
 
-  /** @param {Box} box the part of the board worth seeing */
-  setBox(box) {
+  /** @param {Box} box the part of the board worth seeing @param {Box[]} [parts] that make sense alone */
+  setBox(box, parts = []) {
+    this.parts = parts;
     const first = !this.board.hasAttribute('viewBox');
     const wanted = first ? box : around(this.box, box);
     if (wanted.join() === this.box.join() && !first) return;
@@ -65,23 +70,48 @@ export class ViewBox {
   /** The map moves for a new window, or where it would be cut off, and for nothing else. */
   resized() {
     const screen = `${innerWidth} ${innerHeight}`;
-    const cut = this.fitScale() < this.scale;
+    const cut = this.fitScale(this.frame()) < this.scale;
     if (this.fitted && (cut || screen !== this.screen)) this.fit(false);
     else this.apply(false);
     this.screen = screen;
   }
 
-  fitScale() {
+  /** What can be fitted: the whole board, after its parts where it would be too small. @returns {Box[]} */
+  frames() {
     const { clientWidth, clientHeight } = this.field;
-    const [, , width, height] = this.box;
+    return clientHeight > clientWidth * 0.9 ? [...this.parts, this.box] : [this.box];
+  }
+
+  frame() {
+    const frames = this.frames();
+    return frames[this.turn % frames.length];
+  }
+
+  /** Fit what is shown; if it is fitted, the next part. */
+  next() {
+    if (this.fitted) this.turn += 1;
+    this.fit();
+  }
+
+  /** A point that is on none of what is shown: go to the part that has it. @param {number} x @param {number} y */
+  include(x, y) {
+    if (!this.fitted || holds(this.frame(), x, y)) return;
+    this.turn = Math.max(0, this.frames().findIndex((frame) => holds(frame, x, y)));
+    this.fit();
+  }
+
+  fitScale(frame = this.box) {
+    const { clientWidth, clientHeight } = this.field;
+    const [, , width, height] = frame;
     const room = Math.min((clientWidth - MARGIN * 2) / width, (clientHeight - MARGIN * 2) / height);
     return Math.max(0.02, room);
   }
 
   /** Show the whole box. @param {boolean} [glide] */
   fit(glide = true) {
-    const [x, y, width, height] = this.box;
-    this.scale = this.fitScale();
+    const frame = this.frame();
+    const [x, y, width, height] = frame;
+    this.scale = this.fitScale(frame);
     this.x = (this.field.clientWidth - width * this.scale) / 2 - x * this.scale;
     this.y = (this.field.clientHeight - height * this.scale) / 2 - y * this.scale;
     this.fitted = true;
@@ -257,6 +287,11 @@ export class ViewBox {
     else return false;
     return true;
   }
+}
+
+/** @param {Box} box @param {number} px @param {number} py */
+function holds([x, y, width, height], px, py) {
+  return px >= x && px <= x + width && py >= y && py <= y + height;
 }
 
 /** The smallest box around two. @param {Box} one @param {Box} two @returns {Box} */

@@ -19,6 +19,8 @@ WIDTH, HEIGHT = 1510.0, 826.0
 BOX: Box = (-MARGIN, -MARGIN, WIDTH + MARGIN * 2, HEIGHT + MARGIN * 2)
 CITY: Box = (0, 0, 960, 724)
 COUNTRY: Box = (974, 0, 536, 456)
+PARTS: list[Box] = [CITY, COUNTRY, (974, 462, 536, 270), (-6, 732, 860, 100)]
+"""What a small screen shows one at a time."""
 CITY_SHIFT = (-10.0, -12.0)
 
 ROW_TOP, ROW = 738.0, 88.0

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, look
 from sandtable.games.kabul.board.panels import draw_calendar, list_levels, list_panels
-from sandtable.games.kabul.board.plan import BOX
+from sandtable.games.kabul.board.plan import BOX, PARTS
 from sandtable.games.kabul.board.shelves import list_shelves
 from sandtable.games.kabul.board.spots import list_spots
 from sandtable.games.kabul.board.stacks import list_stacks
@@ -34,6 +34,7 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
     scene: Scene = {
         "status": tell_status(content, view),
         "box": BOX,
+        "parts": PARTS,
         "ground": "maps",
         "print": "print-hard" if list_levels(content, view) != content.levels[0] else "print",
         "spots": list_spots(content, view),
