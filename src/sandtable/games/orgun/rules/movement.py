@@ -162,12 +162,38 @@ def can_go(g: OrgunState, group: list[int]) -> bool:
 
 def list_takeable(g: OrgunState) -> list[int]:
     """Pieces that can be picked up: those with whom the group, or who alone, could go somewhere."""
-    area = g.at[g.group[0]] if g.group else 0
-    found: list[int] = []
-    for piece in list_ready(g):
-        if (not area or g.at[piece] == area) and piece not in g.group and can_go(g, sorted([*g.group, piece])):
-            found.append(piece)
-    return found
+    if not g.group:
+        return [piece for piece in list_ready(g) if can_leave(g, piece)]
+    area = g.at[g.group[0]]
+    more = [piece for piece in list_ready(g) if g.at[piece] == area and piece not in g.group]
+    if not more or has_spare_room(g):
+        return more
+    return [piece for piece in more if can_go(g, sorted([*g.group, piece]))]
+
+
+def can_leave(g: OrgunState, piece: int) -> bool:
+    """A single piece could go somewhere."""
+    area = g.at[piece]
+    one = g.content.pieces[piece]
+    for other in g.content.areas[area].neighbours:
+        if may_enter(g, piece, area, other):
+            count = count_units(g, one.side, other)
+            if one.unit:
+                if count < g.content.stacking[one.side] or may_go(g, [piece], other):
+                    return True
+            elif count or is_open(g, one.side, other):
+                return True
+    return False
+
+
+def has_spare_room(g: OrgunState) -> bool:
+    """The group could go where there is room for one unit more: whoever joins can go along."""
+    side = g.content.pieces[g.group[0]].side
+    spare = g.content.stacking[side] - count_units_in(g, g.group)
+    for other in g.content.areas[g.at[g.group[0]]].neighbours:
+        if count_units(g, side, other) < spare and may_go(g, g.group, other):
+            return True
+    return False
 
 
 class MoveGroup(SideStep):
