@@ -74,6 +74,8 @@ class Game(ABC):
     about: str
     length: str
     """How long a game takes people, in words."""
+    fewest: int = 0
+    """How few people can play it, where one may take several seats; 0: one for each seat."""
     guide: str
     """How to play, on one page."""
     legend: str

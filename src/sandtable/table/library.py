@@ -92,6 +92,7 @@ class Library:
             title=game.title,
             about=game.about,
             length=game.length,
+            fewest=game.fewest or len(game.seats),
             seats=[SeatName(seat, title_of(seat)) for seat in game.seats],
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),

@@ -385,6 +385,7 @@ class GameInfo(Struct):
     title: str
     about: str
     length: str
+    fewest: int
     seats: list[SeatName]
     scenarios: list[ScenarioInfo]
     options: list[Option]

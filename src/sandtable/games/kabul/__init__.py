@@ -33,6 +33,7 @@ class Kabul(Game):
     title = "Escape from Kabul"
     about = "August 2021: three allies get refugees to the airport and out while the Taliban close in on the city."
     length = "45 minutes to 2 hours"
+    fewest = 2
     guide = (Path(__file__).parent / "guide.md").read_text(encoding="utf-8")
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.kabul"

@@ -42,7 +42,7 @@ function cover(game) {
 /** @param {GameInfo} game */
 function facts(game) {
   const fact = (/** @type {string} */ picture, /** @type {string} */ words) => make('li', {}, icon(picture), words);
-  return make('ul', { class: 'facts' }, fact('people', plural(game.seats.length, 'player')), fact('clock', game.length),
+  return make('ul', { class: 'facts' }, fact('people', countPeople(game)), fact('clock', game.length),
     make('li', {}, icon('book'), make('a', { href: `/rules/${game.id}` }, `Rulebook, ${plural(game.clauses, 'clause')}`)));
 }
 
@@ -112,6 +112,12 @@ async function playFriend(game, wish) {
     make('div', { class: 'dialog-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` },
       'Go to the table'))], { wide: true });
   void refreshTables();
+}
+
+/** @param {GameInfo} game */
+function countPeople(game) {
+  const most = plural(game.seats.length, 'player');
+  return game.fewest < game.seats.length ? `${game.fewest} to ${most}` : most;
 }
 
 const PHASES = { waiting: 'waiting for players', playing: 'being played', paused: 'paused', over: 'finished', record: 'a record' };

@@ -90,7 +90,7 @@ export interface Moment { number: number; of: number; scene: Scene; lines: numbe
 export interface Failure { code: string; message: string }
 
 export interface GameInfo {
-  id: string; title: string; about: string; length: string; seats: { seat: string; title: string }[];
+  id: string; title: string; about: string; length: string; fewest: number; seats: { seat: string; title: string }[];
   scenarios: { id: string; title: string }[];
   options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
   quick: Record<string, string>;      // the options with which a newcomer starts soonest

@@ -29,7 +29,7 @@ BRANCHES: list[list[Point]] = [
     [(612, 330), (606, 372), (612, 405), (645, 425)],
 ]
 NEIGHBOURS = {
-    "IRAN": (22.0, 668.0, 0),
+    "IRAN": (8.0, 752.0, 0),
     "TURKMENISTAN": (185.0, 125.0, -30),
     "UZBEKISTAN": (410.0, 40.0, 0),
     "TAJIKISTAN": (585.0, 44.0, -38),
