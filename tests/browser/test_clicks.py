@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -18,6 +19,7 @@ def play_until(visitor: Visitor, table: str, wanted: Wanted, *liked: str, seat: 
     """Make choices past the pages, liked ones first, until a question is as wanted; then sit down."""
     base, draw = f"/api/tables/{table}/seats/{seat}", random.Random(3)
     for _ in range(2000):
+        time.sleep(0.01)
         ask = visitor.request("GET", base)["ask"]
         if ask and wanted(ask):
             sitting = visitor.sit(table)
@@ -76,7 +78,8 @@ def test_what_was_picked_is_put_back_by_another_click(visit: Visit) -> None:
     visitor = visit()
     visitor.knows("orgun")
     table = visitor.create("me", "random", game="orgun", options={}, seed=3)
-    sitting = play_until(visitor, table, lambda ask: offers("take")(ask) and offers("leave")(ask), seat="dra")
+    group = ("activate:32", "take:dra-btr70-4")
+    sitting = play_until(visitor, table, lambda ask: offers("take")(ask) and offers("leave")(ask), *group, seat="dra")
     page, ask = sitting.page, sitting.asked("dra")
     take = next(choice for choice in ask["choices"] if choice["verb"] == "take")
     chosen = page.locator(".piece.tone-now")

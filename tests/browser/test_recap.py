@@ -94,7 +94,7 @@ def test_a_slip_covers_nothing_that_may_be_clicked_wherever_the_map_is_moved(
     sitting.asked("coalition")
     page = sitting.page
 
-    assert page.evaluate(COVERED) == []
+    page.wait_for_function(f"() => ({COVERED})().length === 0")
     for key in ("ArrowRight", "ArrowDown", "+", "+", "ArrowLeft", "0"):
         page.locator("#field").press(key)
         page.wait_for_function(f"() => ({COVERED})().length === 0")
