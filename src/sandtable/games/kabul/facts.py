@@ -14,6 +14,7 @@ from sandtable.games.kabul.rules.turn import EndOfTurn, GameTurn, PlayerTurn, be
 from sandtable.games.kabul.state import PHASE_END, PHASE_SETUP, PHASES, KabulState
 from sandtable.games.kabul.terms import COLOURS, DISTRICTS, FORCES, SEATS, TALIBAN, TEAMS
 from sandtable.games.kabul.view import LEVELS, seat_id
+from sandtable.kernel.arrange import SetupReader
 from sandtable.kernel.chance import Chance, seed_words
 from sandtable.kernel.game import SetupFault
 from sandtable.kernel.state import Step
@@ -118,8 +119,8 @@ SETUP_KEYS = (
 DISTRICT_KEYS = ("refugees", "supplies", "teams", "fresh")
 
 
-class Arranger:
-    """Builds a state from a set-up; every wrong key or value is named with what is allowed."""
+class Arranger(SetupReader):
+    """Builds a state from a set-up."""
 
     def __init__(self, content: Content, options: Mapping[str, str]) -> None:
         self.content = content
@@ -131,9 +132,9 @@ class Arranger:
         g = self.g
         self.keys("", setup, SETUP_KEYS)
         g.chance = Chance()
-        g.chance.seed(seed_words(self.number("seed", setup.get("seed", 0), 2**31)))
+        g.chance.seed(seed_words(self.number("seed", setup.get("seed", 0), 0, 2**31)))
         lay_out(g)
-        phase = self.choice("phase", setup.get("phase", "operations"), PHASES)
+        phase = self.one_of("phase", setup.get("phase", "operations"), PHASES)
         if phase == PHASE_SETUP:
             g.agenda = [SetUp()]
             return g
@@ -149,37 +150,37 @@ class Arranger:
     def read_tracks(self, setup: Mapping[str, Any]) -> None:
         """Tracks, provinces and tokens."""
         g = self.g
-        g.calendar = self.choice("calendar", setup.get("calendar", "week-8"), self.content.calendar)
-        g.ptui = self.number("ptui", setup.get("ptui", 0), self.content.ptui_top)
-        g.affairs = self.number("public_affairs", setup.get("public_affairs", 0), self.content.affairs_top)
+        g.calendar = self.one_of("calendar", setup.get("calendar", "week-8"), self.content.calendar)
+        g.ptui = self.number("ptui", setup.get("ptui", 0), 0, self.content.ptui_top)
+        g.affairs = self.number("public_affairs", setup.get("public_affairs", 0), 0, self.content.affairs_top)
         g.ending = bool(setup.get("ending", False)) or g.affairs == self.content.affairs_top
-        g.forces = self.choice("forces", setup.get("forces", "effective"), FORCES)
-        g.hkia = self.number("hkia", setup.get("hkia", 0), 36)
-        g.evacuated = self.number("evacuated", setup.get("evacuated", 0), 36)
+        g.forces = self.one_of("forces", setup.get("forces", "effective"), FORCES)
+        g.hkia = self.number("hkia", setup.get("hkia", 0), 0, 36)
+        g.evacuated = self.number("evacuated", setup.get("evacuated", 0), 0, 36)
         provinces = [province.id for province in self.content.provinces]
         for name in setup.get("control", [self.content.provinces[self.content.first].id]):
-            g.control[self.choice("control", name, provinces)] = 1
+            g.control[self.one_of("control", name, provinces)] = 1
 
     def read_district(self, name: str, values: Mapping[str, Any]) -> None:
         """What lies in a district."""
         key = f"districts.{name}"
-        district = self.choice(key, name, [one.id for one in self.content.districts])
+        district = self.one_of(key, name, [one.id for one in self.content.districts])
         self.keys(key, values, DISTRICT_KEYS)
         g = self.g
-        g.refugees[district] = self.number(f"{key}.refugees", values.get("refugees", 0), 36)
+        g.refugees[district] = self.number(f"{key}.refugees", values.get("refugees", 0), 0, 36)
         for colour, count in values.get("supplies", {}).items():
-            index = self.choice(f"{key}.supplies", colour, COLOURS)
-            g.supplies[district * 4 + index] = self.number(f"{key}.supplies", count, g.container[index])
+            index = self.one_of(f"{key}.supplies", colour, COLOURS)
+            g.supplies[district * 4 + index] = self.number(f"{key}.supplies", count, 0, g.container[index])
             g.container[index] -= count
         for field, teams in (("teams", g.settled), ("fresh", g.fresh)):
             for seat, count in values.get(field, {}).items():
-                index = self.choice(f"{key}.{field}", seat, SEATS)
-                teams[index * DISTRICTS + district] = self.number(f"{key}.{field}", count, TEAMS)
+                index = self.one_of(f"{key}.{field}", seat, SEATS)
+                teams[index * DISTRICTS + district] = self.number(f"{key}.{field}", count, 0, TEAMS)
 
     def read_teams(self, setup: Mapping[str, Any]) -> None:
         """Teams beside the map: named ones, new ones, and the rest, which may return."""
         g = self.g
-        g.diplomat_free = self.choice("diplomat", setup.get("diplomat", "locked"), ["locked", "free"]) == 1
+        g.diplomat_free = self.one_of("diplomat", setup.get("diplomat", "locked"), ["locked", "free"]) == 1
         hq = TALIBAN * DISTRICTS + self.content.hq
         if not g.diplomat_free and not g.settled[hq]:
             g.settled[hq] = 1
@@ -191,7 +192,7 @@ class Arranger:
             if left < 0:
                 raise SetupFault("districts", f"{name} has more than {TEAMS} teams")
             if seat == TALIBAN:
-                g.new_teams = self.number("new_teams", setup.get("new_teams", left), left)
+                g.new_teams = self.number("new_teams", setup.get("new_teams", left), 0, left)
                 left -= g.new_teams
             g.off[seat] = sorted(given + [g.calendar - 1] * left)
 
@@ -200,13 +201,13 @@ class Arranger:
         self.keys("coordination", values, ("kept", "gone"))
         ids = [card.id for card in self.content.cards]
         for name, kept in values.get("kept", {}).items():
-            seat = self.choice("coordination.kept", name, SEATS)
+            seat = self.one_of("coordination.kept", name, SEATS)
             self.g.kept[seat] = sorted(self.take("coordination.kept", kind, ids) for kind in kept)
         self.g.gone = [self.take("coordination.gone", kind, ids) for kind in values.get("gone", [])]
 
     def take(self, key: str, name: str, ids: Sequence[str]) -> int:
         """A card leaves the deck."""
-        kind = self.choice(key, name, ids)
+        kind = self.one_of(key, name, ids)
         if not self.g.deck[kind]:
             raise SetupFault(key, f"there are not so many copies of {name}")
         self.g.deck[kind] -= 1
@@ -216,8 +217,8 @@ class Arranger:
         """The event deck, the top card first; all others below, in order."""
         self.keys("events", values, ("deck", "discard"))
         ids = [event.id for event in self.content.events]
-        top = [self.choice("events.deck", name, ids) for name in values.get("deck", [])]
-        used = [self.choice("events.discard", name, ids) for name in values.get("discard", [])]
+        top = [self.one_of("events.deck", name, ids) for name in values.get("deck", [])]
+        used = [self.one_of("events.discard", name, ids) for name in values.get("discard", [])]
         rest = sorted(self.content.event_deck)
         for event in top + used:
             if event not in rest:
@@ -232,32 +233,12 @@ class Arranger:
         if phase == PHASE_END:
             g.agenda = [GameTurn(), EndOfTurn()]
             return
-        seat = self.choice("seat", setup.get("seat", "isaf"), SEATS)
+        seat = self.one_of("seat", setup.get("seat", "isaf"), SEATS)
         fresh = g.fresh[:]
         settled = g.settled[:]
         begin_player_turn(g, seat)
         g.fresh, g.settled = fresh, settled
-        g.actions = self.number("actions", setup.get("actions", self.content.actions), 9)
+        g.actions = self.number("actions", setup.get("actions", self.content.actions), 0, 9)
         later: list[Step] = [PlayerTurn(other) for other in range(seat + 1, len(SEATS))]
         steps = [*list_phases(seat, phase), *later, EndOfTurn(), GameTurn()]
         g.agenda = list(reversed(steps))
-
-    def keys(self, key: str, values: Any, allowed: Sequence[str]) -> None:
-        """Only known keys may stand here."""
-        if not isinstance(values, Mapping):
-            raise SetupFault(key, f"expected a table, found {values!r}")
-        for name in values:
-            if name not in allowed:
-                raise SetupFault(f"{key}.{name}" if key else name, f"is not known; known: {', '.join(allowed)}")
-
-    def choice(self, key: str, value: Any, allowed: Sequence[str]) -> int:
-        """The index of a name."""
-        if value not in allowed:
-            raise SetupFault(key, f"unknown {value!r}; known: {', '.join(allowed)}")
-        return list(allowed).index(value)
-
-    def number(self, key: str, value: Any, most: int) -> int:
-        """A number from 0 up."""
-        if not isinstance(value, int) or not 0 <= value <= most:
-            raise SetupFault(key, f"expected 0 to {most}, found {value!r}")
-        return value

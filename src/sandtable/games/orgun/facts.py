@@ -30,6 +30,7 @@ from sandtable.games.orgun.terms import (
     WAITING,
 )
 from sandtable.games.orgun.view import name_pieces, side_id
+from sandtable.kernel.arrange import SetupReader
 from sandtable.kernel.chance import Chance, seed_words
 from sandtable.kernel.game import SetupFault
 
@@ -134,8 +135,8 @@ PIECE_KEYS = ("area", "spent", "supply", "ammo")
 SIDE_KEYS = ("hand", "played", "deck")
 
 
-class Arranger:
-    """Builds a state from a set-up; every wrong key or value is named with what is allowed."""
+class Arranger(SetupReader):
+    """Builds a state from a set-up."""
 
     def __init__(self, content: Content, options: Mapping[str, str]) -> None:
         self.content = content
@@ -152,7 +153,7 @@ class Arranger:
         g.t55_ammo = self.options.get("t55_ammo") == "on"
         lay_out(g)
         set_terrain(g, self.options.get("soft_outpost") == "on")
-        phase = self.choice("phase", setup.get("phase", "action"), PHASES)
+        phase = self.one_of("phase", setup.get("phase", "action"), PHASES)
         if phase == PHASE_SETUP:
             g.agenda = [SetUp(self.options.get("setup") == "ready")]
             return g
@@ -183,7 +184,7 @@ class Arranger:
         area = self.area(key, name)
         self.keys(key, values, AREA_KEYS)
         for id in values.get("pieces", []):
-            place(self.g, self.choice(f"{key}.pieces", id, self.pieces), area)
+            place(self.g, self.one_of(f"{key}.pieces", id, self.pieces), area)
         if "mines" in values:
             self.g.mines[area] = int(bool(values["mines"]))
         self.g.paths[area] = int(bool(values.get("path", False)))
@@ -191,23 +192,23 @@ class Arranger:
     def read_piece(self, name: str, values: Mapping[str, Any]) -> None:
         """How one piece stands."""
         key = f"pieces.{name}"
-        piece = self.choice(key, name, self.pieces)
+        piece = self.one_of(key, name, self.pieces)
         self.keys(key, values, PIECE_KEYS)
         if "area" in values:
             at = values["area"]
             place(self.g, piece, BOX_NUMBERS[at] if at in BOX_NUMBERS else self.area(f"{key}.area", str(at)))
         self.g.spent[piece] = int(bool(values.get("spent", False)))
-        self.g.supply[piece] = self.choice(f"{key}.supply", values.get("supply", "in"), SUPPLIES)
+        self.g.supply[piece] = self.one_of(f"{key}.supply", values.get("supply", "in"), SUPPLIES)
         self.g.dry[piece] = int(not values.get("ammo", True))
 
     def read_track(self, setup: Mapping[str, Any]) -> None:
         """The turn, who has the initiative, and other markers."""
         g = self.g
         g.turn = self.number("turn", setup.get("turn", 1), 1, len(self.content.track) - 1)
-        g.initiative = self.choice("initiative", setup.get("initiative", "mujahideen"), SIDES)
+        g.initiative = self.one_of("initiative", setup.get("initiative", "mujahideen"), SIDES)
         g.strikes = self.number("strikes", setup.get("strikes", 1), 0, 9)
         for tribe in setup.get("called", []):
-            g.called[self.choice("called", tribe, TRIBES)] = 1
+            g.called[self.one_of("called", tribe, TRIBES)] = 1
 
     def read_side(self, side: int, name: str, values: Mapping[str, Any]) -> None:
         """Hand, played cards, and the deck with all others below."""
@@ -231,35 +232,15 @@ class Arranger:
         later = [*reversed(PHASE_STEPS[phase + 1 :])]
         if phase != PHASE_ACTION:
             return [Turn(), *later, PHASE_STEPS[phase]]
-        side = self.choice("to_act", setup.get("to_act", SIDES[g.initiative]), SIDES)
+        side = self.one_of("to_act", setup.get("to_act", SIDES[g.initiative]), SIDES)
         g.passes = 1 if setup.get("passed") else 0
         return [Turn(), *later, Action(side)]
 
     def cards(self, side: int, key: str, ids: Sequence[str]) -> list[int]:
         """Cards of a side by their ids."""
         known = [card.id if card.side == side else "" for card in self.content.cards]
-        return [self.choice(key, id, known) for id in ids]
+        return [self.one_of(key, id, known) for id in ids]
 
     def area(self, key: str, name: str) -> int:
         """An area by its number."""
-        return self.choice(key, name, [area.id for area in self.content.areas])
-
-    def keys(self, key: str, values: Any, allowed: Sequence[str]) -> None:
-        """Only known keys may stand here."""
-        if not isinstance(values, Mapping):
-            raise SetupFault(key, f"expected a table, found {values!r}")
-        for name in values:
-            if name not in allowed:
-                raise SetupFault(f"{key}.{name}" if key else name, f"is not known; known: {', '.join(allowed)}")
-
-    def choice(self, key: str, value: Any, allowed: Sequence[str]) -> int:
-        """The index of a name."""
-        if value not in allowed or not value:
-            raise SetupFault(key, f"unknown {value!r}; known: {', '.join(name for name in allowed if name)}")
-        return list(allowed).index(value)
-
-    def number(self, key: str, value: Any, least: int, most: int) -> int:
-        """A number within bounds."""
-        if not isinstance(value, int) or not least <= value <= most:
-            raise SetupFault(key, f"expected {least} to {most}, found {value!r}")
-        return value
+        return self.one_of(key, name, [area.id for area in self.content.areas])

@@ -15,6 +15,7 @@ from sandtable.games.zurmat.rules.winning import count_event_points, count_objec
 from sandtable.games.zurmat.state import BEFORE, Guard, Mark, ZurmatState
 from sandtable.games.zurmat.terms import BOXES, COALITION, DISCS, FOB, OPERATIONS, SIDES, TALIBAN
 from sandtable.games.zurmat.view import by_owner, controller, tile_id
+from sandtable.kernel.arrange import SetupReader
 from sandtable.kernel.chance import Chance, seed_words
 from sandtable.kernel.game import SetupFault
 from sandtable.kernel.state import NOBODY
@@ -124,8 +125,8 @@ SIDE_KEYS = ("hand", "deck", "discard", "row", "boxes", "objectives", "dealt_obj
 EVENT_KEYS = ("deck", "discard", *BOXES, "guards", "marks")
 
 
-class Arranger:
-    """Builds a state from a set-up; every wrong key or value is named with what is allowed."""
+class Arranger(SetupReader):
+    """Builds a state from a set-up."""
 
     def __init__(self, content: Content, options: Mapping[str, str]) -> None:
         self.content = content
@@ -302,33 +303,6 @@ class Arranger:
         g.objectives_kept[side] = kept
         g.objectives_dealt[side] = dealt
         g.won[side] = won
-
-    def keys(self, key: str, values: Any, known: Sequence[str]) -> None:
-        """A table with known keys only."""
-        if not isinstance(values, Mapping):
-            raise SetupFault(key, f"expected a table, found {values!r}")
-        for name in values:
-            if name not in known:
-                where = f"{key}.{name}" if key else name
-                raise SetupFault(where, f"is not known; expected one of: {', '.join(known)}")
-
-    def number(self, key: str, value: Any, least: int, most: int) -> int:
-        """A whole number within bounds."""
-        if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            raise SetupFault(key, f"expected a whole number from {least} to {most}, found {value!r}")
-        return value
-
-    def one_of(self, key: str, value: Any, allowed: Sequence[str]) -> int:
-        """The index of a name."""
-        if not value or value not in allowed:
-            raise SetupFault(key, f"expected one of {', '.join(a for a in allowed if a)}; found {value!r}")
-        return list(allowed).index(value)
-
-    def several(self, key: str, values: Any, allowed: Sequence[str]) -> list[int]:
-        """The indexes of names."""
-        if not isinstance(values, list):
-            raise SetupFault(key, f"expected a list, found {values!r}")
-        return [self.one_of(key, value, allowed) for value in values]
 
     def tile(self, key: str, name: Any) -> int:
         """The number of a tile."""
