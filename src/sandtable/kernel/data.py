@@ -11,6 +11,7 @@ from typing import Any
 from sandtable.kernel.errors import InputError
 
 FORMAT = 1
+Point = tuple[float, float]
 SOURCES = ("R", "P", "X")
 
 
@@ -107,6 +108,42 @@ class Entry:
         found: list[Any] = self.get(key, list, [])
         return [str(item) for item in found]
 
+    def numbers(self, key: str, least: int, most: int) -> list[int]:
+        """A list of whole numbers within bounds."""
+        found: list[Any] = self.get(key, list, [])
+        good = [item for item in found if type(item) is int and least <= item <= most]
+        if len(good) != len(found):
+            self.fault(key, f"expected whole numbers from {least} to {most}, found {found!r}")
+        return good
+
+    def faces(self, key: str, least: int, most: int) -> list[int]:
+        """One number for each face of a die."""
+        found = self.numbers(key, least, most)
+        if len(found) != 6:
+            self.fault(key, f"expected six, one for each face of the die, found {len(found)}")
+        return found
+
+    def point(self, key: str) -> Point:
+        """One place on a map."""
+        return (self.corners(key, [self.get(key, list, [0, 0])]) or [(0.0, 0.0)])[0]
+
+    def outline(self, key: str) -> list[Point]:
+        """The corners of a polygon."""
+        found = self.corners(key, self.get(key, list, []))
+        if len(set(found)) < max(3, len(found)):
+            self.fault(key, "expected at least three corners, all different")
+        return found
+
+    def corners(self, key: str, pairs: list[Any]) -> list[Point]:
+        """Pairs of numbers."""
+        found: list[Point] = []
+        for pair in pairs:
+            if isinstance(pair, list) and len(pair) == 2 and all(is_number(value) for value in pair):
+                found.append((float(pair[0]), float(pair[1])))
+            else:
+                self.fault(key, f"expected two numbers, x and y, found {pair!r}")
+        return found
+
     def entry(self, key: str) -> Entry:
         """A table inside; where it is missing, that alone is a fault."""
         found = self.get(key, dict, None)
@@ -138,6 +175,11 @@ class Entry:
         for key in self.values:
             if key not in self.read:
                 self.fault(key, f"is not known here; known: {', '.join(sorted(self.read))}")
+
+
+def is_number(value: Any) -> bool:
+    """Whether a value is a number, whole or not."""
+    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def label(item: Any, place: int) -> str:

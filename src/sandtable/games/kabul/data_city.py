@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.kabul.content import Airport, Content, District
-from sandtable.games.kabul.data_readers import Point, edges, inside, outline, point
+from sandtable.games.kabul.data_readers import edges, inside
 from sandtable.games.kabul.terms import COLOURS, DISTRICTS
-from sandtable.kernel.data import Entry, Faults
+from sandtable.kernel.data import Entry, Faults, Point
 
 
 def read_city(file: Entry, content: Content) -> None:
@@ -32,16 +32,16 @@ def read_district(entry: Entry, index: int, number: int) -> District:
     district.hq = entry.flag("hq")
     district.tokens = entry.number("tokens", 0)
     district.tokens_hard = entry.number("tokens_hard", 0)
-    district.x, district.y = point(entry, "xy")
-    district.outline = outline(entry, "outline")
+    district.x, district.y = entry.point("xy")
+    district.outline = entry.outline("outline")
     return district
 
 
 def read_airport(entry: Entry) -> Airport:
     """The box for tokens that wait for evacuation."""
     airport = Airport(entry.text("name"), entry.source())
-    airport.x, airport.y = point(entry, "xy")
-    airport.outline = outline(entry, "outline")
+    airport.x, airport.y = entry.point("xy")
+    airport.outline = entry.outline("outline")
     entry.done()
     return airport
 

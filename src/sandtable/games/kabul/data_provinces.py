@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.kabul.content import Content, Province
-from sandtable.games.kabul.data_readers import inside, path, point, rings
+from sandtable.games.kabul.data_readers import inside, path, rings
 from sandtable.games.kabul.terms import PROVINCES
 from sandtable.kernel.data import Entry, Faults
 
@@ -34,7 +34,7 @@ def read_province(entry: Entry, content: Content) -> Province:
     if content.provinces and province.id <= content.provinces[-1].id:
         entry.fault("id", f"expected it after {content.provinces[-1].id}: provinces stand in alphabetical order")
     province.iran = entry.flag("iran")
-    province.x, province.y = point(entry, "xy")
+    province.x, province.y = entry.point("xy")
     province.path = path(entry, "path")
     return province
 

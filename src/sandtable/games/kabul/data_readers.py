@@ -1,43 +1,12 @@
-"""Kinds of value that this game's data have: places and outlines."""
+"""A kind of value that only this game's data have, SVG paths; and what lies inside what."""
 
 from __future__ import annotations
 
 import re
-from typing import Any
 
-from sandtable.kernel.data import Entry
+from sandtable.kernel.data import Entry, Point
 
-Point = tuple[float, float]
 RING = re.compile(r"M(\d+\.?\d*,\d+\.?\d*(?:L\d+\.?\d*,\d+\.?\d*){2,})Z")
-
-
-def point(entry: Entry, key: str) -> Point:
-    """One place on a map."""
-    return (corners(entry, key, [entry.get(key, list, [0, 0])]) or [(0.0, 0.0)])[0]
-
-
-def outline(entry: Entry, key: str) -> list[Point]:
-    """The corners of a polygon."""
-    found = corners(entry, key, entry.get(key, list, []))
-    if len(set(found)) < max(3, len(found)):
-        entry.fault(key, "expected at least three corners, all different")
-    return found
-
-
-def corners(entry: Entry, key: str, pairs: list[Any]) -> list[Point]:
-    """Pairs of numbers."""
-    found: list[Point] = []
-    for pair in pairs:
-        if isinstance(pair, list) and len(pair) == 2 and all(is_number(value) for value in pair):
-            found.append((float(pair[0]), float(pair[1])))
-        else:
-            entry.fault(key, f"expected two numbers, x and y, found {pair!r}")
-    return found
-
-
-def is_number(value: Any) -> bool:
-    """Whether a value is a number, whole or not."""
-    return isinstance(value, int | float) and not isinstance(value, bool)
 
 
 def path(entry: Entry, key: str) -> str:

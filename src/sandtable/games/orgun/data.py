@@ -8,7 +8,7 @@ from pathlib import Path
 from sandtable.games.orgun.content import Content, Piece, TurnSpace
 from sandtable.games.orgun.data_cards import check_cards, read_cards
 from sandtable.games.orgun.data_map import check_map, read_map
-from sandtable.games.orgun.data_readers import faces, half_points
+from sandtable.games.orgun.data_readers import half_points
 from sandtable.games.orgun.data_setup import check_setup, read_setup
 from sandtable.games.orgun.terms import (
     AREAS,
@@ -197,8 +197,8 @@ def read_tables(file: Entry, content: Content) -> None:
     content.cost_open = half_points(movement, "open")
     content.cost_enemy = half_points(movement, "enemy")
     mines, mi24 = file.entry("minefield"), file.entry("mi24")
-    content.minefield = faces(mines, "casualties", 0, 9)
-    content.strike = faces(mi24, "casualties", 0, 9)
+    content.minefield = mines.faces("casualties", 0, 9)
+    content.strike = mi24.faces("casualties", 0, 9)
     spotting, alone = file.entry("spotting"), file.entry("leader_alone")
     content.spotting = spotting.number("enter_at_least", 1, 9)
     content.escape = alone.number("escapes_at_least", 1, 7)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.orgun.content import Area, Content
-from sandtable.games.orgun.data_readers import Point, outline, point
 from sandtable.games.orgun.terms import AREAS, SIDES, TRIBES
-from sandtable.kernel.data import Entry, Faults
+from sandtable.kernel.data import Entry, Faults, Point
 
 WIDTH = 2200.0
 HEIGHT = 1700.0
@@ -43,8 +42,8 @@ def read_area(entry: Entry, number: int) -> Area:
     area.star = "star" in features
     area.entry = entry.bits("entry", TRIBES)
     area.sources = entry.bits("supply", SIDES)
-    area.x, area.y = point(entry, "xy")
-    area.outline = outline(entry, "polygon")
+    area.x, area.y = entry.point("xy")
+    area.outline = entry.outline("polygon")
     return area
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.orgun.content import Content, SetUpEntry
-from sandtable.games.orgun.data_readers import faces, numbers
 from sandtable.games.orgun.terms import (
     AIRLIFT,
     AREAS,
@@ -27,9 +26,9 @@ def read_setup(file: Entry, content: Content) -> None:
     ids = [piece.id for piece in content.pieces]
     content.setup = [read_place(entry, ids) for entry in file.entries("setup")]
     mines, soviet, airlift = file.entry("minefields"), file.entry("soviet"), file.entry("airlift")
-    content.start_mines = numbers(mines, "start", 1, AREAS - 1)
+    content.start_mines = mines.numbers("start", 1, AREAS - 1)
     content.pool = soviet.choices("pool", ids)
-    content.entry_areas = faces(soviet, "entry", 1, AREAS - 1)
+    content.entry_areas = soviet.faces("entry", 1, AREAS - 1)
     content.airlift = airlift.choices("order", ids)
     for entry in (mines, soviet, airlift):
         entry.source()
@@ -42,11 +41,11 @@ def read_setup(file: Entry, content: Content) -> None:
 def read_place(entry: Entry, ids: list[str]) -> SetUpEntry:
     """One line of the set-up list. Where it leaves a choice, it also has the areas of the ready set-up."""
     side = entry.choice("side", SIDES)
-    areas = numbers(entry, "areas", 1, AREAS - 1)
+    areas = entry.numbers("areas", 1, AREAS - 1)
     pieces = entry.choices("pieces", ids)
     together = not entry.flag("spread")
     entry.source()
-    suggested = numbers(entry, "ready", 1, AREAS - 1) if len(areas) > 1 else areas * len(pieces)
+    suggested = entry.numbers("ready", 1, AREAS - 1) if len(areas) > 1 else areas * len(pieces)
     if len(areas) > 1 and "ready" in entry.values:
         check_ready(entry, areas, suggested, len(pieces), together)
     if not areas and "areas" in entry.values:
