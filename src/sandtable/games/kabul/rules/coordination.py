@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.kabul.actions import KEEP, PASS, PLAY, SPEND
 from sandtable.games.kabul.content import Card
-from sandtable.games.kabul.log import DRAWS_CARDS, KEPT, PLAYED, SPENT, YOUR_CARD
+from sandtable.games.kabul.log import DRAWS_CARDS, KEPT, PLAYED, RETURNED, SPENT, YOUR_CARD
 from sandtable.games.kabul.rules.city import count_teams, list_party
 from sandtable.games.kabul.rules.effects import list_effects
 from sandtable.games.kabul.state import NONE, KabulState, SeatStep
@@ -104,7 +104,7 @@ def count_own_ammunition(g: KabulState, seat: int) -> int:
 
 
 class PlayCard(SeatStep):
-    """One of the drawn cards, or none (KAB-4.1-c, ruling C22)."""
+    """One of the drawn cards, or none (KAB-4.1-c, ruling C22). Asked also if none is of use: that stays hidden."""
 
     def run(self, g: KabulState) -> None:
         options = [PASS]
@@ -115,7 +115,7 @@ class PlayCard(SeatStep):
             last = kind
         options += list_spendable(g, self.seat)
         if g.drawn or len(options) > 1:
-            g.ask(self, self.seat, options)
+            g.ask_window(self, self.seat, options)
 
     def choose(self, g: KabulState, action: int) -> None:
         if action >= SPEND:
@@ -123,6 +123,8 @@ class PlayCard(SeatStep):
             spend_card(g, self.seat, action - SPEND)
         elif action >= PLAY:
             play_card(g, self.seat, action - PLAY)
+        elif g.drawn:
+            g.tell(EVERYONE, RETURNED, self.seat)
 
 
 def play_card(g: KabulState, seat: int, kind: int) -> None:
