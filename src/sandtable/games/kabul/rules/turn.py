@@ -126,8 +126,10 @@ def may_strip(g: KabulState, district: int) -> bool:
     if not count_supplies(g, district):
         return False
     hq = g.content.hq
+    if district == hq and g.hq_removal:
+        return g.stripped.count(hq) < count_on_map(g, TALIBAN)
     if district == hq and count_teams(g, ISAF, hq):
-        return g.hq_removal and g.stripped.count(hq) < count_on_map(g, TALIBAN)
+        return False
     return g.stripped.count(district) < count_teams(g, TALIBAN, district)
 
 
