@@ -42,7 +42,11 @@ def view(g: KabulState, seat: int) -> dict[str, Any]:
         "lifted": g.lifted,
         "allowance": count_allowance(g),
         "cap": g.cap,
+        "less": g.less,
         "ignored": g.content.districts[g.ignored].id if g.ignored >= 0 else "",
+        "ignored_teams": g.ignored_teams,
+        "keep_uses": g.keep_uses,
+        "hq_removal": g.hq_removal,
         "coordination": {"deck": sum(g.deck), "gone": [g.content.cards[kind].id for kind in g.gone]},
         "events": view_events(g),
     }

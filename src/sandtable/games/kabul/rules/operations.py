@@ -64,7 +64,7 @@ def can_rescue(g: KabulState, seat: int, district: int) -> bool:
         if not g.supplies[district * 4 + colour]:
             return False
     taliban = count_teams(g, TALIBAN, district)
-    if district == g.ignored:
+    if district == g.ignored and seat == g.current:
         taliban = max(0, taliban - g.ignored_teams)
     return count_allies(g, district) - 1 >= taliban
 
@@ -79,8 +79,8 @@ def can_specop(g: KabulState, seat: int, district: int) -> bool:
 
 
 def may_act(g: KabulState, seat: int) -> bool:
-    """Some action is left; Evacuate may be free by option (ruling C1)."""
-    return g.actions > 0 or (g.evacuate_free and seat == ISAF and not g.lifted)
+    """An action is left, or a kept card; Evacuate may be free by option (ruling C1)."""
+    return g.actions > 0 or (g.evacuate_free and seat == ISAF and not g.lifted) or len(list_spendable(g, seat)) > 0
 
 
 class Operations(SeatStep):
