@@ -8,7 +8,7 @@ from sandtable.games.kabul.rules.coordination import spend_card
 from sandtable.games.kabul.rules.effects import lift
 from sandtable.games.kabul.rules.tracks import check_evacuation
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import DISTRICTS, ISAF, SPEND_EVACUATE
+from sandtable.games.kabul.terms import ALLOWANCE, DISTRICTS, ISAF, SPEND_EVACUATE
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -24,12 +24,22 @@ def is_bagram_open(g: KabulState) -> bool:
 
 def list_lift_cards(g: KabulState) -> list[int]:
     """Kept cards that help an Evacuate."""
-    return [SPEND + kind for kind in g.kept[ISAF] if g.content.cards[kind].spend == SPEND_EVACUATE]
+    return [kind for kind in g.kept[ISAF] if g.content.cards[kind].spend == SPEND_EVACUATE]
+
+
+def count_with_cards(g: KabulState) -> int:
+    """What could be lifted if all those cards were spent."""
+    total = g.ptui + g.allowance
+    for kind in list_lift_cards(g):
+        for effect in g.content.cards[kind].effects:
+            if effect.op == ALLOWANCE:
+                total += effect.n
+    return total
 
 
 def is_evacuate_possible(g: KabulState) -> bool:
     """Something could be lifted (ruling C27)."""
-    if g.hkia and (count_allowance(g) or list_lift_cards(g)):
+    if g.hkia and count_with_cards(g) > 0:
         return True
     return is_bagram_open(g) and (g.hkia > 0 or sum(g.refugees) > 0)
 
@@ -47,7 +57,7 @@ class AddLiftCard(Step):
     def run(self, g: KabulState) -> None:
         cards = list_lift_cards(g)
         if cards:
-            g.ask(self, ISAF, [PASS, *cards])
+            g.ask(self, ISAF, [PASS] + [SPEND + kind for kind in cards])
 
     def choose(self, g: KabulState, action: int) -> None:
         if action != PASS:
