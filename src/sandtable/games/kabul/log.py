@@ -16,6 +16,7 @@ LINES: Final = [
     Line("kept", ("seat", "card"), "{0} keeps {1}.", "KAB-4.1-g"),
     Line("spent", ("seat", "card"), "{0} spends {1}.", "KAB-4.1-j"),
     Line("returned", ("seat",), "{0} plays no card; what was drawn goes back.", "KAB-4.1-f"),
+    Line("ignored", ("seat", "district"), "{0}: a Taliban team in {1} hinders no Move Refugee this turn.", "KAB-4.1-d"),
     Line("event", ("seat", "event", "event-text"), "{0} draws the event {1}: {2}", "KAB-4.2-a", head=True),
     Line("cancelled", ("event",), "{0} has no effect.", "KAB-4.1-i"),
     Line("reshuffled", (), "The event deck is shuffled anew.", "KAB-4.2-a"),
@@ -65,6 +66,7 @@ PLAYED: Final = kind("played")
 KEPT: Final = kind("kept")
 SPENT: Final = kind("spent")
 RETURNED: Final = kind("returned")
+IGNORED: Final = kind("ignored")
 EVENT_DRAWN: Final = kind("event")
 CANCELLED: Final = kind("cancelled")
 RESHUFFLED: Final = kind("reshuffled")

@@ -9,11 +9,14 @@ from sandtable.games.kabul.log import (
     DIPLOMAT,
     ENTERS,
     EVACUATED,
+    IGNORED,
+    PLACES_SUPPLIES,
     STRIPS,
     TOKEN_GOES_BACK,
 )
 from sandtable.games.kabul.rules.city import count_on_map, count_teams, list_own, put_back, return_team, take_off
 from sandtable.games.kabul.rules.country import FreeProvince, begin_falls, set_forces
+from sandtable.games.kabul.rules.supplies import pack
 from sandtable.games.kabul.rules.tracks import change_affairs, change_ptui, check_evacuation
 from sandtable.games.kabul.state import KabulState, SeatStep
 from sandtable.games.kabul.terms import (
@@ -252,8 +255,11 @@ class TakeMarker(SeatStep):
 
     def choose(self, g: KabulState, action: int) -> None:
         colour = self.find_colour(g)
+        placed = [0, 0, 0, 0]
+        placed[colour] = 1
         g.container[colour] -= 1
         g.supplies[(action - PLACE) * 4 + colour] += 1
+        g.tell(EVERYONE, PLACES_SUPPLIES, self.seat, action - PLACE, pack(placed))
         g.then([TakeMarker(self.seat, self.colours, self.left - 1)])
 
 
@@ -431,3 +437,4 @@ class IgnoreTaliban(SeatStep):
     def choose(self, g: KabulState, action: int) -> None:
         g.ignored = action - PLACE
         g.ignored_teams = self.n
+        g.tell(EVERYONE, IGNORED, self.seat, g.ignored)
