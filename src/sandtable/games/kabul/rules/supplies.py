@@ -86,8 +86,6 @@ class PlaceSupplies(SeatStep):
             if left > 1 and len(own) > 1:
                 options += [REST + district for district in own]
             g.ask(self, self.seat, options)
-        elif left:
-            g.to_take = 0
 
     def choose(self, g: KabulState, action: int) -> None:
         if action >= REST:
