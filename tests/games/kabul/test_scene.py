@@ -142,6 +142,21 @@ def test_a_card_says_what_it_means_to_its_holder() -> None:
     assert len(seen) > 1
 
 
+@pytest.mark.clause("KAB-4.1-h")
+def test_what_lasts_a_turn_is_told_beside_the_board() -> None:
+    state = GAME.begin(CONTENT, "standard", {})
+    state.less, state.keep_uses, state.hq_removal = True, 1, True
+    state.ignored, state.ignored_teams = 0, 1
+    scene = GAME.scene(CONTENT, GAME.view(state, NOBODY), [])
+
+    assert scene["notices"] == [
+        "One refugee token less may be moved this turn",
+        "1 Taliban team ignored in 1 Old City (Shahr-e Kohna)",
+        "The team of the next Move Refugee stays",
+        "ISAF HQ is open to the Taliban this turn",
+    ]
+
+
 def test_the_harder_game_prints_its_own_levels() -> None:
     plain, hard = (next(play_on(1, tokens=tokens)) for tokens in ("30", "36"))
     assert draw(plain, NOBODY)["print"] == "print"

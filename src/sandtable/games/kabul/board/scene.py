@@ -70,15 +70,24 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     """The event under way, limits of this turn, supplies in hand, an end that is near."""
     if view["over"]:
         return []
-    lines = tell_event(content, view)
-    if view["cap"] >= 0:
-        lines.append(f"At most {count(view['cap'], 'refugee token')} may be moved this turn")
-    if view["ignored"]:
-        where = name_district(look(content).districts[view["ignored"]])
-        lines.append(f"A Taliban team is ignored in {where}")
+    lines = [*tell_event(content, view), *tell_lasting(content, view)]
     held = [f"{number} {COLOUR_TITLES[colour]}" for colour, number in view["in_hand"].items() if number]
     lines += [f"In hand: {', '.join(held)}"] if held else []
     return [*lines, "This turn is the last"] if view["ending"] else lines
+
+
+def tell_lasting(content: Content, view: dict[str, Any]) -> list[str]:
+    """What a card or an event changes for a while."""
+    lines: list[str] = []
+    if view["cap"] >= 0:
+        lines.append(f"At most {count(view['cap'], 'refugee token')} may be moved this turn")
+    elif view["less"]:
+        lines.append("One refugee token less may be moved this turn")
+    if view["ignored"]:
+        where = name_district(look(content).districts[view["ignored"]])
+        lines.append(f"{count(view['ignored_teams'], 'Taliban team')} ignored in {where}")
+    lines += ["The team of the next Move Refugee stays"] if view["keep_uses"] else []
+    return [*lines, "ISAF HQ is open to the Taliban this turn"] if view["hq_removal"] else lines
 
 
 def tell_event(content: Content, view: dict[str, Any]) -> list[str]:

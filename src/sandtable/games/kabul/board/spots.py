@@ -70,7 +70,7 @@ def count_missing(view: dict[str, Any], district: dict[str, Any]) -> int:
     present = {seat: number + district["fresh"][seat] for seat, number in district["teams"].items()}
     taliban = present.pop("taliban")
     if view["ignored"] == district["id"]:
-        taliban = max(0, taliban - 1)
+        taliban = max(0, taliban - view["ignored_teams"])
     allies: int = sum(present.values())
     return max(0, 1 + int(taliban) - allies)
 
