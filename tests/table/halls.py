@@ -69,6 +69,7 @@ class Player:
         self.hall = hall
         self.id = id
         self.holder = holder
+        self.holders = [holder]
 
     async def table(self) -> Table:
         return await self.hall.find(self.id)

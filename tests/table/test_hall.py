@@ -16,7 +16,7 @@ from sandtable.table import actions, lobby, opening
 from sandtable.table.hall import Hall
 from sandtable.table.table import Table
 from sandtable.table.tokens import hash_token
-from sandtable.table.wire import Choose, Clock, NewTable, SeatWish
+from sandtable.table.wire import Choose, Clock, NewTable, Say, SeatWish
 from table.halls import FRIEND, ME, Player, in_hall, open_hall, play_on, two_players, wish
 
 
@@ -341,7 +341,7 @@ def test_a_table_loaded_again_is_the_table_that_was_left(tmp_path: Path) -> None
     async def test(hall: Hall) -> None:
         ada, ben = await two_players(hall)
         table = await play_on({"coalition": ada, "taliban": ben}, lambda table: table.session.acts >= 60)
-        await actions.chat(hall, table, "taliban", await ben.roles(), "hello")
+        await actions.chat(hall, table, "taliban", await ben.roles(), ben.holders, Say("hello"))
         before = {seat: await ada.look(seat) for seat in ("coalition", "watch")}
         hall.drop(table)
         after = {seat: await ada.look(seat) for seat in ("coalition", "watch")}

@@ -85,7 +85,7 @@ class Game:
             if link["role"] in (*others, "watch"):
                 await call(self.app, "POST", "/api/join", self.tokens[link["role"]], {"name": "Ben"}, link["token"])
         for role in self.everyone:
-            (await self.table()).listen(role, await self.roles(role), "")
+            (await self.table()).listen(role, await self.roles(role), [], "")
 
     async def table(self) -> Table:
         """The table in memory."""

@@ -13,6 +13,7 @@ import pytest
 from sandtable.table import actions, opening
 from sandtable.table.hall import Hall
 from sandtable.table.store import Statement
+from sandtable.table.wire import Say
 from sandtable.web.live import stream
 from table.halls import Player, in_hall, play_on, two_players
 
@@ -30,7 +31,9 @@ class Reader:
         self.messages: AsyncIterator[bytes]
 
     async def connect(self) -> Reader:
-        self.messages = stream(await self.player.table(), self.seat, await self.player.roles(), self.last)
+        self.messages = stream(
+            await self.player.table(), self.seat, await self.player.roles(), self.player.holders, self.last
+        )
         assert b"retry: 1000\n\n" == await anext(self.messages)
         return self
 
@@ -240,7 +243,7 @@ def test_chat_reaches_everybody_and_says_nothing_of_the_game(tmp_path: Path) -> 
         ada, ben = await two_players(hall)
         reader = await Reader(ada, "coalition").connect()
         await reader.hear()
-        await actions.chat(hall, await ben.table(), "taliban", await ben.roles(), "good luck <b>")
+        await actions.chat(hall, await ben.table(), "taliban", await ben.roles(), ben.holders, Say("good luck <b>"))
         await reader.hear()
 
         assert [("Ben", "good luck <b>")] == [(c["who"], c["words"]) for c in reader.heard[-1]["chat"]["lines"]]

@@ -55,7 +55,7 @@ def fork_scribe(scribe: Scribe, session: Session) -> Scribe:
 def fork_feed(feed: Feed) -> Feed:
     """The same messages so far."""
     twin = copy.copy(feed)
-    twin.listeners = {Listener()}
+    twin.listeners = {Listener([])}
     twin.starts = deque(feed.starts, feed.starts.maxlen)
     return twin
 

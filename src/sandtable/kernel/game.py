@@ -74,8 +74,6 @@ class Game(ABC):
     about: str
     length: str
     """How long a game takes people, in words."""
-    fewest: int = 0
-    """How few people can play it, where one may take several seats; 0: one for each seat."""
     guide: str
     """How to play, on one page."""
     legend: str
@@ -98,6 +96,10 @@ class Game(ABC):
     """The kinds of random draw, for scripts."""
     longest: int
     """No game takes more decisions than this."""
+
+    def parties(self, options: Mapping[str, str]) -> list[list[str]]:
+        """Seats that one person plays together; each alone, unless a game says otherwise."""
+        return [[seat] for seat in self.seats]
 
     @abstractmethod
     def load(self, pack: Path | None) -> Any:

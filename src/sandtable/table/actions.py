@@ -18,16 +18,20 @@ from sandtable.table.archive import (
     UNDO,
     SeatRow,
     insert_chat,
+    insert_grant,
     update_seat,
     update_table,
 )
 from sandtable.table.driver import SUBSTITUTE
+from sandtable.table.feed import AGAIN
 from sandtable.table.hall import Hall
 from sandtable.table.library import title_of
 from sandtable.table.session import END
+from sandtable.table.store import Statement
 from sandtable.table.table import Table
-from sandtable.table.tokens import HOST, WATCH
-from sandtable.table.wire import ChatLine, Choose, DiceCheck, Draw, Moment, Takeback, Undo
+from sandtable.table.teams import appoint, find_member, member_id
+from sandtable.table.tokens import HOST, WATCH, captain_of
+from sandtable.table.wire import ChatLine, Choose, DiceCheck, Draw, Moment, Say, Takeback, Undo
 
 MOST_CHAT = 2000
 Roles = frozenset[str]
@@ -35,7 +39,7 @@ Roles = frozenset[str]
 
 async def choose(hall: Hall, table: Table, seat: str, roles: Roles, body: Choose) -> str:
     """A choice by a person; the same key twice is one choice. Returns the id of the update that shows it."""
-    row = table.check_seat(seat, roles)
+    row = table.check_lead(seat, roles)
     session = table.session
     async with table.lock:
         if (seat, body.key) not in session.keys:
@@ -48,7 +52,7 @@ async def choose(hall: Hall, table: Table, seat: str, roles: Roles, body: Choose
 
 async def undo(hall: Hall, table: Table, seat: str, roles: Roles, body: Undo) -> str:
     """Take back the last click, as far as the kernel allows it."""
-    row = table.check_seat(seat, roles)
+    row = table.check_lead(seat, roles)
     session = table.session
     async with table.lock:
         if (seat, body.key) not in session.keys:
@@ -69,7 +73,7 @@ def check_person(row: SeatRow) -> None:
 
 async def ask_takeback(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
     """Ask all other people at the table; with bots alone it happens at once."""
-    table.check_seat(seat, roles)
+    table.check_lead(seat, roles)
     async with table.lock:
         table.check_live()
         if table.row.takeback is not None:
@@ -83,7 +87,7 @@ async def ask_takeback(hall: Hall, table: Table, seat: str, roles: Roles) -> Non
 
 async def answer_takeback(hall: Hall, table: Table, seat: str, roles: Roles, agree: bool) -> None:
     """One seat's answer; the asker may withdraw."""
-    table.check_seat(seat, roles)
+    table.check_lead(seat, roles)
     async with table.lock:
         table.check_live()
         request = table.row.takeback
@@ -110,20 +114,21 @@ async def settle_takeback(hall: Hall, table: Table) -> None:
 
 
 async def resign(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
-    """Give up. With two seats the game ends; with more a bot goes on for the seat."""
-    row = table.check_seat(seat, roles)
+    """Give up. With two players the game ends; with more a bot goes on for the one who leaves."""
+    table.check_lead(seat, roles)
     async with table.lock:
         table.check_live()
-        ends = len(table.seats) == 2
-        if not ends:
+        ends = len(table.session.parties) == 2
+        rows = [] if ends else [table.seats[one] for one in table.session.party(seat)]
+        for row in rows:
             row.holder, row.bot = "bot", row.bot or SUBSTITUTE
         act = table.session.draft(RESIGN, seat, END if ends else "", running=table.is_clock_running())
-        await hall.perform(table, act, update_seat(table.id, row))
+        await hall.perform(table, act, *(update_seat(table.id, row) for row in rows))
 
 
 async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str) -> None:
     """To a bot, or back to its person; the host may do it for anyone."""
-    row = table.check_seat(seat, roles | {seat} if HOST in roles else roles)
+    row = table.check_lead(seat, roles | {seat, captain_of(seat)} if HOST in roles else roles)
     async with table.lock:
         table.check_live()
         if bot:
@@ -155,21 +160,50 @@ def has_other_people(table: Table, roles: Roles) -> bool:
     return any(seat.holder == "person" and seat.seat not in roles for seat in table.seats.values())
 
 
-async def chat(hall: Hall, table: Table, role: str, roles: Roles, words: str) -> None:
-    """Say something to everybody at the table."""
+async def chat(hall: Hall, table: Table, role: str, roles: Roles, holders: list[str], body: Say) -> None:
+    """Say something to everybody at the table, or among those who hold a seat."""
     if not roles:
         raise Denied("link/needed", "you need a link to this table to speak here")
     table.check_role(role, roles)
-    if not words.strip():
+    if body.team:
+        table.check_seat(role, roles)
+    words = body.words.strip()
+    if not words:
         raise InputError("body/broken", "there is nothing said in it")
     async with table.lock:
         if len(table.chat) >= MOST_CHAT:
             raise TooMany("limit/reached", f"a table keeps {MOST_CHAT} lines of chat, and this one has them")
         seat = role if role in table.seats and role in roles else ""
-        who = table.seats[seat].name or title_of(seat) if seat else "Host" if HOST in roles else "Onlooker"
-        line = ChatLine(len(table.chat), who, seat, words.strip(), round(time.time(), 3))
+        who = name_speaker(table, seat, holders) if seat else "Host" if HOST in roles else "Onlooker"
+        line = ChatLine(len(table.chat), who, seat, words, round(time.time(), 3), seat if body.team else "")
         table.chat.append(line)
         await hall.keep(table, insert_chat(table.id, line))
+
+
+def name_speaker(table: Table, seat: str, holders: list[str]) -> str:
+    """Who of those who hold a seat speaks."""
+    member = find_member(table.teams[seat], holders)
+    return (member.name if member else "") or table.seats[seat].name or title_of(seat)
+
+
+async def lead(hall: Hall, table: Table, seat: str, roles: Roles, id: str) -> None:
+    """Another of a team becomes its captain: its captain and the host say who; any of it, while the captain is away."""
+    table.check_seat(seat, roles | {seat} if HOST in roles else roles)
+    async with table.lock:
+        present = table.list_present()
+        away = not any(member.captain and member.holder in present for member in table.teams[seat])
+        if not away and not roles & {HOST, captain_of(seat)}:
+            raise Denied("seat/captain", "the captain is here: only they can pass it on")
+        captain = next((member for member in table.teams[seat] if member_id(member) == id), None)
+        if captain is None:
+            raise Missing("member/unknown", "nobody of that name holds this seat; look again")
+        changes: list[Statement] = []
+        for one in table.session.party(seat):
+            appoint(table.teams[one], captain)
+            changes += [insert_grant(member) for member in table.teams[one]]
+        await hall.keep(table, *changes)
+        table.forget_roles()
+        table.end_connections(AGAIN)
 
 
 async def save_wishes(hall: Hall, table: Table, seat: str, roles: Roles, **wishes: str) -> None:

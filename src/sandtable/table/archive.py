@@ -13,7 +13,7 @@ from msgspec import Struct
 from sandtable.kernel.errors import Missing
 from sandtable.kernel.record import Header
 from sandtable.table.store import Statement, Store
-from sandtable.table.wire import ChatLine, Clock, Takeback
+from sandtable.table.wire import ChatLine, Clock, Takeback, Teams
 
 CHOICE = "choice"
 UNDO = "undo"
@@ -35,6 +35,7 @@ class TableRow(Struct):
     header: Header
     pack: str
     clock: Clock | None = None
+    teams: Teams = ""
     listed: bool = False
     kind: str = PLAYED
     takeback: Takeback | None = None
@@ -70,12 +71,17 @@ class Act(Struct):
 
 
 class Grant(Struct):
-    """A holder (the hash of a token) has a role at a table; `link` tells links from browsers."""
+    """A holder (the hash of a token) has a role at a table; `link` tells links from browsers.
+
+    Of those who hold one seat, each has a name, and one is the captain.
+    """
 
     holder: str
     table: str
     role: str
     link: bool
+    name: str = ""
+    captain: bool = False
 
 
 class Archive:
@@ -108,7 +114,7 @@ class Archive:
     async def list_chat(self, id: str) -> list[ChatLine]:
         """The chat of a table."""
         rows = await self.store.read(
-            "SELECT number, name, role, words, at FROM chats WHERE table_id = ? ORDER BY number", id
+            "SELECT number, name, role, words, at, audience FROM chats WHERE table_id = ? ORDER BY number", id
         )
         return [ChatLine(*row) for row in rows]
 
@@ -121,9 +127,9 @@ class Archive:
         """All grants of a holder, or of a table, the newest first."""
         column, value = ("holder", holder) if holder else ("table_id", table)
         rows = await self.store.read(
-            f"SELECT holder, table_id, role, link FROM grants WHERE {column} = ? ORDER BY at DESC", value
+            f"SELECT holder, table_id, role, link, name, captain FROM grants WHERE {column} = ? ORDER BY at DESC", value
         )
-        return [Grant(row[0], row[1], row[2], bool(row[3])) for row in rows]
+        return [Grant(row[0], row[1], row[2], bool(row[3]), row[4], bool(row[5])) for row in rows]
 
     async def list_own(self, holder: str, most: int) -> dict[str, list[str]]:
         """The tables at which a holder has roles, those that changed last first, with the roles."""
@@ -159,7 +165,7 @@ class Archive:
         return [row[0] for row in rows]
 
 
-COLUMNS = "id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed"
+COLUMNS = "id, title, header, pack, clock, teams, listed, kind, takeback, rematch, over, created, changed"
 
 
 def add_table(
@@ -176,7 +182,7 @@ def add_table(
 
 def insert_table(table: TableRow) -> Statement:
     """A new row."""
-    return f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", write_table(table)
+    return f"INSERT INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", write_table(table)
 
 
 def write_table(table: TableRow) -> tuple[Any, ...]:
@@ -187,6 +193,7 @@ def write_table(table: TableRow) -> tuple[Any, ...]:
         json.dumps(asdict(table.header)),
         table.pack,
         msgspec.json.encode(table.clock).decode(),
+        table.teams,
         int(table.listed),
         table.kind,
         msgspec.json.encode(table.takeback).decode(),
@@ -199,13 +206,14 @@ def write_table(table: TableRow) -> tuple[Any, ...]:
 
 def read_table(row: tuple[Any, ...]) -> TableRow:
     """A table from its row."""
-    id, title, header, pack, clock, listed, kind, takeback, rematch, over, created, changed = row
+    id, title, header, pack, clock, teams, listed, kind, takeback, rematch, over, created, changed = row
     return TableRow(
         id,
         title,
         Header(**json.loads(header)),
         pack,
         msgspec.json.decode(clock, type=Clock | None),
+        teams,
         bool(listed),
         kind,
         msgspec.json.decode(takeback, type=Takeback | None),
@@ -238,8 +246,8 @@ def delete_table(id: str) -> Statement:
 def insert_chat(id: str, line: ChatLine) -> Statement:
     """A line of chat."""
     return (
-        "INSERT INTO chats (table_id, number, role, name, words, at) VALUES (?, ?, ?, ?, ?, ?)",
-        (id, line.number, line.seat, line.who, line.words, line.at),
+        "INSERT INTO chats (table_id, number, role, name, words, at, audience) VALUES (?, ?, ?, ?, ?, ?, ?)",
+        (id, line.number, line.seat, line.who, line.words, line.at, line.to),
     )
 
 
@@ -286,6 +294,7 @@ def insert_act(id: str, act: Act) -> Statement:
 def insert_grant(grant: Grant) -> Statement:
     """A role for a holder."""
     return (
-        "INSERT INTO grants (holder, table_id, role, link, at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
-        (grant.holder, grant.table, grant.role, int(grant.link), time.time()),
+        "INSERT INTO grants (holder, table_id, role, link, name, captain, at) VALUES (?, ?, ?, ?, ?, ?, ?)"
+        " ON CONFLICT (holder, table_id, role) DO UPDATE SET name = excluded.name, captain = excluded.captain",
+        (grant.holder, grant.table, grant.role, int(grant.link), grant.name, int(grant.captain), time.time()),
     )

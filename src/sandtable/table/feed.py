@@ -16,9 +16,10 @@ GONE = "gone"
 
 
 class Listener:
-    """One connection: messages that wait to be sent."""
+    """One connection: messages that wait to be sent, and whose it is."""
 
-    def __init__(self) -> None:
+    def __init__(self, holders: list[str]) -> None:
+        self.holders = holders
         self.messages: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue(MOST_WAITING + 1)
         self.ended = ""
 
@@ -61,11 +62,10 @@ class Feed:
         """The id of the last message."""
         return f"{self.epoch}-{self.number}"
 
-    def step(self, log_start: int, chat_start: int) -> str:
-        """The id of a new message."""
+    def step(self, log_start: int, chat_start: int) -> None:
+        """A new message."""
         self.number += 1
         self.starts.append((self.number, log_start, chat_start))
-        return self.id
 
     def find_missed(self, id: str) -> tuple[int, int] | None:
         """Where log and chat go on for someone who has had this message; None: from the beginning."""

@@ -72,7 +72,7 @@ class Hall:
         for act in await self.archive.list_acts(id):
             session.apply(act)
         session.since = time.time()
-        return Table(row, seats, session, chat, pack)
+        return Table(row, seats, await self.archive.list_grants(table=id), session, chat, pack)
 
     async def perform(self, table: Table, act: Act, *more: Statement) -> bool:
         """Take an act: refuse it, or store it and then tell everybody. The caller holds the lock.
@@ -118,7 +118,7 @@ class Hall:
             known = table.roles.get(holder)
             if known is None:
                 version = table.grants
-                known = frozenset(await self.archive.list_roles(holder, table.id))
+                known = table.add_captaincy(holder, await self.archive.list_roles(holder, table.id))
                 if known and version == table.grants:
                     table.roles[holder] = known
             found |= known

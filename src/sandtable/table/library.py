@@ -18,6 +18,7 @@ from sandtable.table.wire import (
     ClauseInfo,
     GameInfo,
     PackInfo,
+    PartyInfo,
     Rules,
     Ruling,
     ScenarioInfo,
@@ -87,13 +88,15 @@ class Library:
     def describe_game(self, game: Game) -> GameInfo:
         """One game for the lobby."""
         own = self.packs[game.id][STANDARD]
+        parties = list_parties(game)
         return GameInfo(
             id=game.id,
             title=game.title,
             about=game.about,
             length=game.length,
-            fewest=game.fewest or len(game.seats),
+            fewest=min([len(found.parties) for found in parties], default=len(game.seats)),
             seats=[SeatName(seat, title_of(seat)) for seat in game.seats],
+            parties=parties,
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
             quick=dict(game.quick),
@@ -113,6 +116,17 @@ class Library:
             rulings=read_rulings(game),
             things=game.things(pack.content),
         )
+
+
+def list_parties(game: Game) -> list[PartyInfo]:
+    """The choices with which fewer people play than there are seats."""
+    usual = {option.name: option.default for option in game.options}
+    found = [
+        PartyInfo(option.name, choice, game.parties({**usual, option.name: choice}))
+        for option in game.options
+        for choice in option.choices
+    ]
+    return [one for one in found if len(one.parties) < len(game.seats)]
 
 
 def load_pack(game: Game, name: str, path: Path | None) -> Pack:

@@ -60,4 +60,10 @@ MIGRATIONS: list[list[str]] = [
         )""",
         "CREATE INDEX tables_by_change ON tables (changed)",
     ],
+    [
+        "ALTER TABLE tables ADD COLUMN teams TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE grants ADD COLUMN name TEXT NOT NULL DEFAULT ''",
+        "ALTER TABLE grants ADD COLUMN captain INTEGER NOT NULL DEFAULT 0",
+        "ALTER TABLE chats ADD COLUMN audience TEXT NOT NULL DEFAULT ''",
+    ],
 ]

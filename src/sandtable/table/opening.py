@@ -34,6 +34,7 @@ from sandtable.table.hall import Hall
 from sandtable.table.library import Pack, title_of
 from sandtable.table.store import Statement
 from sandtable.table.table import Table
+from sandtable.table.teams import appoint, find_member, name_team
 from sandtable.table.tokens import HOST, WATCH, hash_token, new_table_id, new_token
 from sandtable.table.wire import ChatLine, Invitation, Link, NewTable, Opened, SeatWish
 
@@ -46,7 +47,8 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
     """Open a table; the holder becomes its host and sits where it wished."""
     game = find_game(wish.game)
     pack = hall.library.find(game, wish.pack)
-    wishes = check_wishes(game, wish.seats)
+    parties = game.parties(game.check_options(wish.options))
+    wishes = check_wishes(game, parties, wish.seats)
     mine = [one.seat for one in wishes if one.holder == "me"]
     alone = all(one.holder in ("me", "bot") for one in wishes)
     seats = [seat_row(one, wish.name, alone) for one in wishes]
@@ -56,21 +58,25 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
         header=new_header(game, pack, wish, seats),
         pack=pack.id,
         clock=wish.clock,
+        teams=wish.teams,
         listed=wish.listed,
         created=time.time(),
         changed=time.time(),
     )
-    roles = [HOST, WATCH, *(one.seat for one in wishes if one.holder == "person")]
+    invited = {one.seat for one in wishes if one.holder == "person"}
+    roles = [HOST, WATCH, *(party[0] for party in parties if party[0] in invited)]
     links = [Link(role, new_token()) for role in roles]
-    grants = [Grant(holder, row.id, role, False) for role in [HOST, *mine]]
+    name = wish.name.strip() or SOMEBODY
+    grants = [Grant(holder, row.id, HOST, False), *(Grant(holder, row.id, seat, False, name, True) for seat in mine)]
     grants += [Grant(hash_token(link.token), row.id, link.role, True) for link in links]
     await hall.archive.store.write(*add_table(row, seats, grants))
     await hall.find(row.id)
     return Opened(row.id, mine[0] if mine else WATCH, links)
 
 
-def check_wishes(game: Game, wishes: list[SeatWish]) -> list[SeatWish]:
-    """One wish for each seat of the game, in its order; seats not named are open."""
+def check_wishes(game: Game, parties: list[list[str]], wishes: list[SeatWish]) -> list[SeatWish]:
+    """One wish for each seat of the game, in its order; what is wished for one of a party holds for all of it, and
+    seats not named are open."""
     by_seat = {wish.seat: wish for wish in wishes}
     for wish in wishes:
         game.seat_index(wish.seat)
@@ -78,7 +84,12 @@ def check_wishes(game: Game, wishes: list[SeatWish]) -> list[SeatWish]:
             find_bot(wish.bot)
     if len(by_seat) != len(wishes):
         raise InputError("body/broken", "a seat is named twice")
-    return [by_seat.get(seat) or SeatWish(seat, "open") for seat in game.seats]
+    for party in parties:
+        named = [by_seat[seat] for seat in party if seat in by_seat] or [SeatWish(party[0], "open")]
+        if len({(wish.holder == "bot", "" if wish.holder == "bot" else wish.holder) for wish in named}) > 1:
+            raise InputError("body/broken", f"one player has {', '.join(map(title_of, party))}: seat them alike")
+        by_seat |= {seat: by_seat.get(seat) or SeatWish(seat, named[0].holder, named[0].bot) for seat in party}
+    return [by_seat[seat] for seat in game.seats]
 
 
 def seat_row(wish: SeatWish, name: str, alone: bool) -> SeatRow:
@@ -153,25 +164,47 @@ async def read_link(hall: Hall, token: str) -> Invitation:
 
 async def join(hall: Hall, token: str, name: str, holder: str) -> tuple[str, str]:
     """Give a holder the role of a link; returns table and role. The link of a seat is used up by it: whoever sent it
-    cannot look into the seat any more."""
+    cannot look into the seat any more. A team's link brings in all who have it, and everybody is told."""
     found = await find_link(hall, token)
     table = await hall.find(found.table)
     async with table.lock:
-        changes = [insert_grant(Grant(holder, table.id, found.role, False))]
-        if found.role in table.seats:
-            changes += [delete_link(found), seat_down(table, found.role, name)]
+        if found.role not in table.seats:
+            changes = [insert_grant(Grant(holder, table.id, found.role, False))]
+        elif table.row.teams:
+            changes = welcome(table, found.role, name, holder)
+        else:
+            changes = [*seat_down(table, found.role, name, holder), delete_link(found)]
         await hall.keep(table, *changes)
         table.forget_roles()
     return table.id, found.role
 
 
-def seat_down(table: Table, seat: str, name: str) -> Statement:
-    """A person sits down, or takes another name."""
-    row = table.seats[seat]
-    if row.holder == "open":
-        row.holder = "person"
-    row.name = name.strip() or row.name or SOMEBODY
-    return update_seat(table.id, row)
+def welcome(table: Table, seat: str, name: str, holder: str) -> list[Statement]:
+    """A person joins a team; that nobody looks into a seat unseen, the table says so."""
+    known = find_member(table.teams[seat], [holder])
+    changes = seat_down(table, seat, name, holder)
+    if known is None:
+        seats = " and ".join(title_of(one) for one in table.session.party(seat))
+        changes.append(announce(table, f"{table.teams[seat][-1].name} has joined {seats}."))
+    return changes
+
+
+def seat_down(table: Table, seat: str, name: str, holder: str) -> list[Statement]:
+    """A person sits down, or takes another name; the first at a seat is its captain."""
+    changes: list[Statement] = []
+    for one in table.session.party(seat):
+        row, team = table.seats[one], table.teams[one]
+        if row.holder == "open":
+            row.holder = "person"
+        member = find_member(team, [holder])
+        if member is None:
+            usual = "" if table.row.teams else row.name
+            member = Grant(holder, table.id, one, False, usual, captain=not any(other.captain for other in team))
+            team.append(member)
+        member.name = name.strip() or member.name or SOMEBODY
+        row.name = name_team(team)
+        changes += [insert_grant(member), update_seat(table.id, row)]
+    return changes
 
 
 async def sit(hall: Hall, table: Table, seat: str, roles: Roles, name: str, holder: str) -> None:
@@ -179,42 +212,50 @@ async def sit(hall: Hall, table: Table, seat: str, roles: Roles, name: str, hold
     if seat not in table.seats:
         raise Missing("seat/unknown", f"there is no seat {seat!r}; seats: {', '.join(table.seats)}")
     async with table.lock:
-        changes: list[Statement] = []
-        if seat not in roles:
-            if table.seats[seat].holder != "open":
-                raise Refusal("seat/taken", "somebody sits there already")
-            changes.append(insert_grant(Grant(holder, table.id, seat, False)))
-        await hall.keep(table, *changes, seat_down(table, seat, name))
+        if seat not in roles and table.seats[seat].holder != "open":
+            raise Refusal("seat/taken", "somebody sits there already")
+        await hall.keep(table, *seat_down(table, seat, name, holder))
         table.forget_roles()
 
 
 async def new_link(hall: Hall, table: Table, role: str, roles: Roles, fresh: bool, holders: list[str]) -> Link:
     """A further link for a role; `fresh` ends all others. The host may have a link for a seat that somebody has taken
-    only by ending theirs, and everybody is told: nobody looks into a seat unseen."""
+    only by ending theirs, and everybody is told: nobody looks into a seat unseen. Teams tell who joins them."""
     if role not in (HOST, WATCH, *table.seats):
         raise InputError("role/unknown", f"no role {role!r}; roles: {', '.join((HOST, WATCH, *table.seats))}")
     if HOST not in roles and role not in roles:
         raise Denied("link/needed", "only the host, or who holds the seat, can make links for it")
-    link = Link(role, new_token())
+    seats = table.session.party(role) if role in table.seats else []
+    link = Link(seats[0] if seats else role, new_token())
+    kept = holders if role in roles else []
     async with table.lock:
-        changes: list[Statement] = []
         row = table.seats.get(role)
-        if row and role not in roles and row.holder == "person" and row.name:
-            if not fresh:
-                raise Refusal("seat/taken", f"{row.name} sits there; a new link has to end theirs")
+        taken = row is not None and role not in roles and row.holder == "person" and bool(row.name)
+        if taken and row and not fresh and not table.row.teams:
+            raise Refusal("seat/taken", f"{row.name} sits there; a new link has to end theirs")
+        changes = [delete_grants(table.id, one, kept) for one in seats or [role]] if fresh else []
+        if taken and fresh:
             changes.append(announce(table, f"The host has made a new link for {title_of(role)}; the old ones ended."))
-            row.name = ""
-        if fresh:
-            kept = holders if role in roles else []
-            changes.append(delete_grants(table.id, role, kept))
-        if row:
-            row.holder = "person" if row.holder == "open" else row.holder
-            changes.append(update_seat(table.id, row))
-        await hall.keep(table, *changes, insert_grant(Grant(hash_token(link.token), table.id, role, True)))
+        for one in seats:
+            changes.append(invite(table, one, kept if fresh else None))
+        await hall.keep(table, *changes, insert_grant(Grant(hash_token(link.token), table.id, link.role, True)))
         table.forget_roles()
         if fresh:
             table.end_connections(AGAIN)
     return link
+
+
+def invite(table: Table, seat: str, kept: list[str] | None) -> Statement:
+    """A seat waits for a person; where only some keep it, the others are gone from its team."""
+    row, team = table.seats[seat], table.teams[seat]
+    if row.holder == "open":
+        row.holder = "person"
+    if kept is not None:
+        team[:] = [member for member in team if member.holder in kept]
+        if team and not any(member.captain for member in team):
+            appoint(team, team[0])
+        row.name = name_team(team) or (row.name if kept else "")
+    return update_seat(table.id, row)
 
 
 def announce(table: Table, words: str) -> Statement:
@@ -240,11 +281,10 @@ async def rematch(hall: Hall, table: Table, swap: bool) -> str:
 
 def plan_rematch(table: Table, grants: list[Grant], shift: int) -> tuple[TableRow, list[Statement]]:
     """A new table after an old one."""
-    names = list(table.session.game.seats)
-    moved = {seat: names[(i + shift) % len(names)] for i, seat in enumerate(names)}
+    before = find_seats_before(table.session.parties, shift)
     seats = [
-        SeatRow(moved[one.seat], one.holder, one.bot, one.name, one.windows, one.webhook)
-        for one in table.seats.values()
+        SeatRow(seat, old.holder, old.bot, old.name, old.windows, old.webhook)
+        for seat, old in ((seat, table.seats[before[seat]]) for seat in table.seats)
     ]
     old = table.row.header
     header = replace(
@@ -254,9 +294,31 @@ def plan_rematch(table: Table, grants: list[Grant], shift: int) -> tuple[TableRo
         seats=name_holders(seats),
     )
     now = time.time()
-    row = TableRow(new_table_id(), table.row.title, header, table.row.pack, table.row.clock, created=now, changed=now)
-    copied = [Grant(one.holder, row.id, moved.get(one.role, one.role), one.link) for one in grants]
+    row = TableRow(
+        new_table_id(),
+        table.row.title,
+        header,
+        table.row.pack,
+        table.row.clock,
+        table.row.teams,
+        created=now,
+        changed=now,
+    )
+    roles = [(HOST, HOST), (WATCH, WATCH), *before.items()]
+    copied = [
+        Grant(one.holder, row.id, role, one.link, one.name, one.captain)
+        for role, old_role in roles
+        for one in reversed(grants)
+        if one.role == old_role
+    ]
     return row, add_table(row, seats, copied)
+
+
+def find_seats_before(parties: list[list[str]], shift: int) -> dict[str, str]:
+    """Of each seat of a rematch: the seat from which its player comes."""
+    if not shift:
+        return {seat: seat for party in parties for seat in party}
+    return {seat: parties[place - shift][0] for place, party in enumerate(parties) for seat in party}
 
 
 async def delete(hall: Hall, table: Table) -> None:

@@ -25,6 +25,8 @@ class Session:
         self.content = content
         self.header = header
         self.clock = clock
+        self.parties = game.parties(header.options)
+        """Seats that one person plays together."""
         self.play = Play(game, content, header)
         self.acts = 0
         self.keys: set[tuple[str, str]] = set()
@@ -111,10 +113,14 @@ class Session:
     def give_up(self, act: Act) -> None:
         """A seat resigns or has no time left; that ends the game, or a bot goes on for it."""
         if act.kind == RESIGN or act.text == END:
-            self.resigned.append(act.seat)
+            self.resigned += self.party(act.seat)
         if act.text == END:
             self.ended = "resigned" if act.kind == RESIGN else "time"
             self.final = self.game.concede(self.play.state, [self.game.seat_index(seat) for seat in self.resigned])
+
+    def party(self, seat: str) -> list[str]:
+        """The seats that are played together with one, itself among them."""
+        return next(party for party in self.parties if seat in party)
 
     def charge(self, asked: str, act: Act) -> None:
         """Time that an act took from the seat that was asked, and the bonus for a finished turn."""

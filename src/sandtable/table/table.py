@@ -8,14 +8,16 @@ from contextlib import suppress
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from sandtable.kernel.errors import Denied, Missing, Refusal, TooMany
-from sandtable.table.archive import UPLOADED, SeatRow, TableRow
+from sandtable.table.archive import UPLOADED, Grant, SeatRow, TableRow
 from sandtable.table.feed import Feed, Listener
 from sandtable.table.library import Pack, title_of
 from sandtable.table.scribe import ALL, Scribe
 from sandtable.table.session import Session
-from sandtable.table.tokens import HOST, WATCH
+from sandtable.table.teams import describe_team, read_teams
+from sandtable.table.tokens import HOST, WATCH, captain_of
 from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Seat, TableInfo, Update
 
 FORGET = 300.0
@@ -40,9 +42,18 @@ class Hold(asyncio.Lock):
 class Table:
     """Everything about one table. Whoever changes it holds `lock`, stores first, and then calls `publish`."""
 
-    def __init__(self, row: TableRow, seats: list[SeatRow], session: Session, chat: list[ChatLine], pack: Pack) -> None:
+    def __init__(
+        self,
+        row: TableRow,
+        seats: list[SeatRow],
+        grants: list[Grant],
+        session: Session,
+        chat: list[ChatLine],
+        pack: Pack,
+    ) -> None:
         self.row = row
         self.seats = {seat.seat: seat for seat in seats}
+        self.teams = read_teams(self.seats, grants)
         self.session = session
         self.chat = chat
         self.pack = pack
@@ -107,6 +118,23 @@ class Table:
             raise Denied("link/needed", f"you need the link of {title_of(seat)} for that")
         return self.seats[seat]
 
+    def add_captaincy(self, holder: str, roles: set[str]) -> frozenset[str]:
+        """Where captains choose, the captain of a seat has one role more."""
+        captains = {one.role for team in self.teams.values() for one in team if one.captain and one.holder == holder}
+        return frozenset(roles | {captain_of(seat) for seat in captains if self.row.teams == "captain"})
+
+    def leads(self, seat: str, roles: frozenset[str]) -> bool:
+        """Whether someone with these roles may choose for a seat."""
+        return seat in roles and (self.row.teams != "captain" or captain_of(seat) in roles)
+
+    def check_lead(self, seat: str, roles: frozenset[str]) -> SeatRow:
+        """The seat, if someone with these roles may choose for it."""
+        row = self.check_seat(seat, roles)
+        if not self.leads(seat, roles):
+            names = [member.name for member in self.teams[seat] if member.captain]
+            raise Denied("seat/captain", f"{', '.join(names) or 'the captain'} chooses for {title_of(seat)}")
+        return row
+
     def check_live(self) -> None:
         """Whether the game goes on."""
         if self.is_open_book():
@@ -136,6 +164,8 @@ class Table:
             options=row.header.options,
             content=row.header.content,
             phase=self.phase,
+            teams=row.teams,
+            parties=session.parties,
             seats=[self.seat_info(seat, roles) for seat in session.game.seats],
             host=HOST in roles,
             takeback=row.takeback,
@@ -158,8 +188,15 @@ class Table:
             online=row.holder == "bot" or self.is_online(seat),
             asked=self.session.asked == seat,
             yours=seat in roles,
+            leads=self.leads(seat, roles),
             resigned=seat in self.session.resigned,
+            team=describe_team(self.teams[seat], self.list_present()),
         )
+
+    def list_present(self) -> set[str]:
+        """Holders that listen."""
+        connections = [listener for feed in self.feeds.values() for listener in feed.listeners]
+        return {holder for listener in connections for holder in listener.holders}
 
     def is_clock_running(self) -> bool:
         """Whether the seat that is asked uses its time."""
@@ -179,14 +216,15 @@ class Table:
         scribe = self.scribe(feed.role)
         seat = feed.role if feed.role in self.seats and feed.role in feed.roles else ""
         mine = bool(seat) and self.seats[seat].holder == "person"
-        undo = mine and scribe.may_undo()
+        leads = mine and self.leads(seat, feed.roles)
+        undo = leads and scribe.may_undo()
         return Update(
             id="",
             seat=feed.role,
             scene=scribe.draw(),
             ask=scribe.ask() if mine else None,
             undo=undo,
-            takeback=mine and not undo and self.may_ask_takeback(seat),
+            takeback=leads and not undo and self.may_ask_takeback(seat),
             moments=len(scribe.moments),
             since=scribe.since(),
             log=LogTail(0),
@@ -198,20 +236,26 @@ class Table:
         """Whether the seat has something to ask back."""
         return not self.is_open_book() and self.row.takeback is None and self.session.find_takeback(seat) >= 0
 
-    def fill(self, update: Update, id: str, log_start: int, chat_start: int) -> bytes:
+    def fill(self, update: Update, feed: Feed, log_start: int, chat_start: int) -> bytes:
         """The message: id, tails and clocks added."""
-        update.id = id
+        update.id = feed.id
         update.log = LogTail(log_start, self.scribe(update.seat).lines[log_start:])
-        update.chat = ChatTail(chat_start, self.chat[chat_start:])
+        update.chat = self.list_chat(feed.roles, chat_start)
         if self.row.clock is not None:
             for seat in update.table.seats:
                 seat.clock = self.count_left(seat.seat)
         return msgspec.json.encode(update)
 
+    def list_chat(self, roles: frozenset[str], start: int) -> ChatTail:
+        """What is heard of the chat from a line on; its numbers do not tell how much others say among themselves."""
+        known = len(list_heard(self.chat[:start], roles))
+        heard = list_heard(self.chat[start:], roles)
+        return ChatTail(known, [replace(line, number=known + place) for place, line in enumerate(heard)])
+
     def whole(self, role: str, roles: frozenset[str]) -> bytes:
         """Everything from the beginning."""
         feed = self.feed(role, roles)
-        return self.fill(self.update(feed), feed.id, 0, 0)
+        return self.fill(self.update(feed), feed, 0, 0)
 
     def feed(self, role: str, roles: frozenset[str]) -> Feed:
         """The feed of those who look from here with these roles."""
@@ -222,9 +266,9 @@ class Table:
             self.feeds[key] = feed
         return self.feeds[key]
 
-    def listen(self, role: str, roles: frozenset[str], last_id: str) -> tuple[Feed, Listener]:
+    def listen(self, role: str, roles: frozenset[str], holders: list[str], last_id: str) -> tuple[Feed, Listener]:
         """A new connection; it first gets what it has missed, or everything."""
-        listener = Listener()
+        listener = Listener(holders)
         feed = self.feed(role, roles)
         feed.listeners.add(listener)
         self.publish()
@@ -232,7 +276,7 @@ class Table:
         while not listener.messages.empty():
             listener.messages.get_nowait()
         if last_id != feed.id:
-            listener.push(feed.id, self.fill(self.update(feed), feed.id, *starts))
+            listener.push(feed.id, self.fill(self.update(feed), feed, *starts))
         return feed, listener
 
     def check_room(self, roles: frozenset[str]) -> None:
@@ -267,11 +311,12 @@ class Table:
         for feed in list(self.feeds.values()):
             update = self.update(feed)
             bare = msgspec.json.encode(update)
-            if bare == feed.last and chat_start == len(self.chat):
+            if bare == feed.last and not list_heard(self.chat[chat_start:], feed.roles):
                 continue
             feed.last = bare
             log_start = min(starts.get(feed.role, 0), len(self.scribe(feed.role).lines))
-            message = self.fill(update, feed.step(log_start, chat_start), log_start, chat_start)
+            feed.step(log_start, chat_start)
+            message = self.fill(update, feed, log_start, chat_start)
             for listener in feed.listeners:
                 listener.push(feed.id, message)
                 sent = True
@@ -292,6 +337,11 @@ class Table:
         """Whether nobody is there and nothing has happened for a while."""
         busy = any(feed.listeners for feed in self.feeds.values()) or (self.driver and not self.driver.done())
         return not busy and not self.alarm and time.monotonic() - self.touched > seconds
+
+
+def list_heard(lines: list[ChatLine], roles: frozenset[str]) -> list[ChatLine]:
+    """What someone with these roles hears: what is said to all, and among those who hold their seat."""
+    return [line for line in lines if not line.to or line.to in roles]
 
 
 def is_empty(seat: SeatRow) -> bool:

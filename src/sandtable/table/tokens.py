@@ -9,6 +9,11 @@ HOST = "host"
 WATCH = "watch"
 
 
+def captain_of(seat: str) -> str:
+    """The role of whoever chooses for all who hold a seat."""
+    return f"captain:{seat}"
+
+
 def new_token() -> str:
     """192 random bits, safe in an address."""
     return secrets.token_urlsafe(24)

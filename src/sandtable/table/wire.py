@@ -15,6 +15,8 @@ Words = Annotated[str, Meta(min_length=1, max_length=1000)]
 Key = Annotated[str, Meta(min_length=8, max_length=64)]
 Phase = Literal["waiting", "playing", "paused", "over", "record"]
 Holder = Literal["person", "bot", "open"]
+Teams = Literal["", "anyone", "captain"]
+"""Whether several people share a seat, and who of them chooses."""
 
 
 class Body(Struct, forbid_unknown_fields=True):
@@ -50,6 +52,7 @@ class NewTable(Body):
     name: Name = ""
     listed: bool = False
     clock: Clock | None = None
+    teams: Teams = ""
 
 
 class Link(Struct):
@@ -135,9 +138,16 @@ class Sit(Body):
 
 
 class Say(Body):
-    """A line of chat."""
+    """A line of chat; `team`: only for those who hold the seat."""
 
     words: Words
+    team: bool = False
+
+
+class Lead(Body):
+    """Who of a team is to be its captain."""
+
+    member: str
 
 
 class Notes(Body):
@@ -216,8 +226,17 @@ class LogLine(Struct):
     """Where everything is open: who alone was told this."""
 
 
+class Member(Struct):
+    """One of those who hold a seat."""
+
+    id: str
+    name: str
+    captain: bool
+    online: bool
+
+
 class Seat(Struct):
-    """One seat as everybody sees it."""
+    """One seat as everybody sees it; `leads`: you may choose for it."""
 
     seat: str
     title: str
@@ -227,7 +246,9 @@ class Seat(Struct):
     online: bool
     asked: bool
     yours: bool
+    leads: bool
     resigned: bool
+    team: list[Member]
     clock: float | None = None
 
 
@@ -249,6 +270,8 @@ class TableInfo(Struct):
     options: dict[str, str]
     content: str
     phase: Phase
+    teams: Teams
+    parties: list[list[str]]
     seats: list[Seat]
     host: bool
     takeback: Takeback | None
@@ -260,13 +283,14 @@ class TableInfo(Struct):
 
 
 class ChatLine(Struct):
-    """A line of chat."""
+    """A line of chat; `to`: the seat whose people alone hear it."""
 
     number: int
     who: str
     seat: str
     words: str
     at: float
+    to: str = ""
 
 
 class LogTail(Struct):
@@ -378,6 +402,14 @@ class BotInfo(Struct):
     about: str
 
 
+class PartyInfo(Struct):
+    """With this choice of an option, one person plays the seats of each party together."""
+
+    option: str
+    choice: str
+    parties: list[list[str]]
+
+
 class GameInfo(Struct):
     """A game in the lobby."""
 
@@ -387,6 +419,7 @@ class GameInfo(Struct):
     length: str
     fewest: int
     seats: list[SeatName]
+    parties: list[PartyInfo]
     scenarios: list[ScenarioInfo]
     options: list[Option]
     quick: dict[str, str]

@@ -20,6 +20,7 @@ from sandtable.table.wire import (
     Invitation,
     Join,
     Joined,
+    Lead,
     Link,
     LinkWish,
     Lists,
@@ -212,10 +213,17 @@ async def sit(call: Call, body: Sit) -> Nothing:
 
 
 async def say(call: Call, body: Say) -> Nothing:
-    """Chat."""
+    """Chat, with everybody or only among those who hold the seat."""
     call.limits.check("chat", call.holders[0] if call.holders else call.address, CHAT)
     table = await call.table()
-    await actions.chat(call.hall, table, call.path("seat"), await call.roles(table), body.words)
+    await actions.chat(call.hall, table, call.path("seat"), await call.roles(table), call.holders, body)
+    return Nothing()
+
+
+async def lead(call: Call, body: Lead) -> Nothing:
+    """Make another of those who hold a seat its captain."""
+    table = await call.table()
+    await actions.lead(call.hall, table, call.path("seat"), await call.roles(table), body.member)
     return Nothing()
 
 

@@ -26,17 +26,19 @@ async def listen(call: Call) -> Response:
     table.check_role(role, roles)
     table.check_room(roles)
     last = call.request.headers.get("last-event-id", "") or call.request.query_params.get("after", "")
-    return StreamingResponse(stream(table, role, roles, last), headers=HEADERS, media_type="text/event-stream")
+    return StreamingResponse(
+        stream(table, role, roles, call.holders, last), headers=HEADERS, media_type="text/event-stream"
+    )
 
 
-async def stream(table: Table, role: str, roles: frozenset[str], last: str) -> AsyncIterator[bytes]:
+async def stream(table: Table, role: str, roles: frozenset[str], holders: list[str], last: str) -> AsyncIterator[bytes]:
     """Messages as they come, until either side leaves."""
     version = table.grants
     try:
         async with table.lock:
             if version != table.grants:
                 return
-            feed, listener = table.listen(role, roles, last)
+            feed, listener = table.listen(role, roles, holders, last)
     except Refusal:
         return
     try:

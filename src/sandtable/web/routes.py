@@ -56,6 +56,7 @@ ENDPOINTS = [
     Endpoint("POST", SEAT + "/bot", handlers.hand_over, wire.Nothing, wire.BotWish),
     Endpoint("POST", SEAT + "/sit", handlers.sit, wire.Nothing, wire.Sit),
     Endpoint("POST", SEAT + "/chat", handlers.say, wire.Nothing, wire.Say),
+    Endpoint("POST", SEAT + "/captain", handlers.lead, wire.Nothing, wire.Lead),
     Endpoint("GET", SEAT + "/notes", handlers.read_notes, wire.Notes),
     Endpoint("PUT", SEAT + "/notes", handlers.write_notes, wire.Nothing, wire.Notes),
     Endpoint("GET", SEAT + "/webhook", handlers.read_webhook, wire.Webhook),

@@ -15,7 +15,7 @@ from sandtable.games.kabul.log import LINES
 from sandtable.games.kabul.rules.city import count_left
 from sandtable.games.kabul.rules.setup import SetUp, lay_out
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import CHANCES, COLOURS, SEAT_NAMES, SEATS
+from sandtable.games.kabul.terms import CHANCES, COLOURS, PARTIES, SEAT_NAMES, SEATS
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
@@ -33,7 +33,6 @@ class Kabul(Game):
     title = "Escape from Kabul"
     about = "August 2021: three allies get refugees to the airport and out while the Taliban close in on the city."
     length = "45 minutes to 2 hours"
-    fewest = 2
     guide = (Path(__file__).parent / "guide.md").read_text(encoding="utf-8")
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.kabul"
@@ -68,6 +67,9 @@ class Kabul(Game):
     lines = LINES
     chances = CHANCES
     longest = 6000
+
+    def parties(self, options: Mapping[str, str]) -> list[list[str]]:
+        return [[SEATS[seat] for seat in party] for party in PARTIES[int(options["players"])]]
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)

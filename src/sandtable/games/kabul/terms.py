@@ -12,6 +12,12 @@ SEATS: Final = ["taliban", "afghan", "ngo", "isaf"]
 SEAT_NAMES: Final = ["Taliban", "Afghan Government", "NGO", "ISAF"]
 ALLIES: Final = [AFGHAN, NGO, ISAF]
 ALLIED_BITS: Final = 14
+PARTIES: Final = {
+    2: [[TALIBAN], ALLIES],
+    3: [[TALIBAN], [AFGHAN, NGO], [ISAF]],
+    4: [[TALIBAN], [AFGHAN], [NGO], [ISAF]],
+}
+"""By how many people play: the seats that each of them has (KAB-3.1-a, KAB-3.1-b)."""
 
 AMMUNITION: Final = 0
 TRANSPORT: Final = 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.kabul.log import TEAM_LEAVES
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import AFGHAN, ALLIES, COLOURS, DISTRICTS, FULL, ISAF, NGO, TALIBAN
+from sandtable.games.kabul.terms import ALLIES, COLOURS, DISTRICTS, PARTIES, TALIBAN
 from sandtable.kernel.state import EVERYONE
 
 
@@ -78,11 +78,10 @@ def settle(g: KabulState, seat: int) -> None:
 
 def list_party(g: KabulState, seat: int) -> list[int]:
     """The seats that one person plays with fewer than four players (KAB-3.1-a, KAB-3.1-b)."""
-    if seat == TALIBAN or g.players == FULL:
-        return [seat]
-    if g.players == 2:
-        return ALLIES
-    return [ISAF] if seat == ISAF else [AFGHAN, NGO]
+    for party in PARTIES[g.players]:
+        if seat in party:
+            return party
+    return [seat]
 
 
 def count_supplies(g: KabulState, district: int) -> int:
