@@ -47,7 +47,6 @@ def is_evacuate_possible(g: KabulState) -> bool:
 def start_evacuate(g: KabulState) -> None:
     """Once per turn: a card, tokens from HKIA, one more by Bagram."""
     g.lifted = True
-    g.allowance_now = 0
     g.then([AddLiftCard(), Lift(), Bagram()])
 
 
@@ -55,9 +54,7 @@ class AddLiftCard(Step):
     """A kept card may be spent with this Evacuate."""
 
     def run(self, g: KabulState) -> None:
-        cards = list_lift_cards(g)
-        if cards:
-            g.ask(self, ISAF, [PASS] + [SPEND + kind for kind in cards])
+        g.ask(self, ISAF, [PASS] + [SPEND + kind for kind in list_lift_cards(g)])
 
     def choose(self, g: KabulState, action: int) -> None:
         if action != PASS:

@@ -78,20 +78,14 @@ def can_specop(g: KabulState, seat: int, district: int) -> bool:
     return count_teams(g, TALIBAN, district) > 0 and (seat != NGO or g.psc)
 
 
-def may_act(g: KabulState, seat: int) -> bool:
-    """An action is left, or a kept card; Evacuate may be free by option (ruling C1)."""
-    return g.actions > 0 or (g.evacuate_free and seat == ISAF and not g.lifted) or len(list_spendable(g, seat)) > 0
-
-
 class Operations(SeatStep):
     """Two actions, fewer if wished (KAB-4.4-a)."""
 
     def run(self, g: KabulState) -> None:
-        if may_act(g, self.seat):
-            g.ask(self, self.seat, [DONE, *self.list_actions(g)])
+        g.ask(self, self.seat, [DONE, *self.list_actions(g)])
 
     def list_actions(self, g: KabulState) -> list[int]:
-        """What can be done now."""
+        """What can be done now; Evacuate may be free by option (ruling C1)."""
         options: list[int] = []
         if g.actions > 0:
             options += self.list_moves(g)
