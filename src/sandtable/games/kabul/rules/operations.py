@@ -43,13 +43,9 @@ def count_moves(g: KabulState, seat: int, actions: int) -> int:
     for district in range(DISTRICTS):
         if can_rescue(g, seat, district):
             trial = g.copy()
-            rescue(trial, seat, district)
-            if trial.keep_uses:
-                trial.keep_uses -= 1
-            else:
-                take_off(trial, seat, district, True)
+            rescue(trial, seat, district, True)
             best = max(best, 1 + count_moves(trial, seat, actions - 1))
-        if actions > 1 and can_specop(g, seat, district) and seat != TALIBAN:
+        if can_specop(g, seat, district):
             trial = g.copy()
             take_off(trial, TALIBAN, district, False)
             best = max(best, count_moves(trial, seat, actions - 1))
@@ -140,8 +136,8 @@ def list_media(g: KabulState, seat: int) -> list[int]:
     return options
 
 
-def rescue(g: KabulState, seat: int, district: int) -> None:
-    """The token goes to HKIA, the four markers to the container (KAB-4.4a-a, KAB-4.4a-e)."""
+def rescue(g: KabulState, seat: int, district: int, fresh: bool) -> None:
+    """The token goes to HKIA, the markers to the container, a team off the map (KAB-4.4a-a, KAB-4.4a-e, KAB-4.4a-f)."""
     g.refugees[district] -= 1
     g.hkia += 1
     if g.cap > 0:
@@ -149,10 +145,14 @@ def rescue(g: KabulState, seat: int, district: int) -> None:
     for colour in range(len(COLOURS)):
         put_back(g, district, colour)
     g.tell(EVERYONE, RESCUED, seat, district)
+    if g.keep_uses:
+        g.keep_uses -= 1
+    else:
+        take_off(g, seat, district, fresh)
 
 
 class Rescue(SeatStep):
-    """Move Refugee: an own team leaves the map with it (KAB-4.4a-f, ruling C40)."""
+    """Move Refugee: which own team leaves the map with it (ruling C40)."""
 
     district: int
 
@@ -162,21 +162,13 @@ class Rescue(SeatStep):
 
     def run(self, g: KabulState) -> None:
         index = self.seat * DISTRICTS + self.district
-        if g.keep_uses:
-            rescue(g, self.seat, self.district)
-            g.keep_uses -= 1
-        elif g.fresh[index] and g.settled[index]:
+        if g.fresh[index] and g.settled[index] and not g.keep_uses:
             g.ask(self, self.seat, [FRESH, SETTLED])
         else:
-            self.go(g, g.fresh[index] > 0)
+            rescue(g, self.seat, self.district, True)
 
     def choose(self, g: KabulState, action: int) -> None:
-        self.go(g, action == FRESH)
-
-    def go(self, g: KabulState, fresh: bool) -> None:
-        """The refugee and the team."""
-        rescue(g, self.seat, self.district)
-        take_off(g, self.seat, self.district, fresh)
+        rescue(g, self.seat, self.district, action == FRESH)
 
 
 class Specop(SeatStep):
