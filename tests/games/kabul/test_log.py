@@ -18,6 +18,8 @@ POSITIONS = Path(__file__).parent / "positions"
     [
         ("card-safe-conduct-one-team", "ISAF: a Taliban team in 1 Old City (Shahr-e Kohna) hinders no Move Refugee"),
         ("card-interpreter-network-isaf", "ISAF places in"),
+        ("media-reaches-six", "Public Affairs has reached its end. This turn is the last."),
+        ("end-all-provinces-play-on", "All provinces have fallen. This turn is the last."),
         ("coordination-playing-is-optional", "plays no card; what was drawn goes back."),
     ],
 )
