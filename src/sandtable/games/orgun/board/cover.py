@@ -13,7 +13,7 @@ from sandtable.games.orgun.content import Content
 
 WIDTH, HEIGHT = 1600, 1000
 SCALE, TILT = 2.1, -6
-MIDDLE = (590, 560)
+MIDDLE = (684, 560)
 """The point of the map in the middle of the picture."""
 STACKS = {
     15: ("rahman", "dra-btr70", "dra-btr40-spent"),

@@ -12,12 +12,16 @@ from sandtable.art.shapes import fit, fits, shrink
 from sandtable.art.svg import Point
 from sandtable.games.orgun.content import Area, Content
 
-SCALE = 0.5
-WIDTH, HEIGHT = 1100.0, 850.0
-MARGIN = 12.0
+SCALE = (0.58, 0.5)
+"""Board units in a hundredth of an inch, across and down: drawn wider than the sheet, as screens are."""
+WIDTH, HEIGHT = 1276.0, 850.0
+MARGIN = 9.0
 STRIP = 214.0
 """The width of the printed margin in the east, with the title, the legend and the boxes."""
 BOX = (-MARGIN, -MARGIN, WIDTH + STRIP + MARGIN * 2, HEIGHT + MARGIN * 2)
+HALF = 740.0
+PARTS = [(left, -MARGIN, HALF, HEIGHT + MARGIN * 2) for left in (-MARGIN, WIDTH + MARGIN - HALF)]
+"""The west and the east of the map, with the town in both: what a high and narrow screen shows one at a time."""
 
 COUNTER = 46.0
 SMALL = 38.0
@@ -73,12 +77,12 @@ def plan(content: Content) -> Plan:
 
 def scaled(points: Sequence[Point]) -> list[Point]:
     """Points of the data in board units."""
-    return [(x * SCALE, y * SCALE) for x, y in points]
+    return [(x * SCALE[0], y * SCALE[1]) for x, y in points]
 
 
 def centre(area: Area) -> Point:
     """Where roads meet in an area."""
-    return area.x * SCALE, area.y * SCALE
+    return area.x * SCALE[0], area.y * SCALE[1]
 
 
 def trace_ring(corners: list[Point]) -> list[Point]:
@@ -139,7 +143,7 @@ def arrange(head: Point, stacks: Point, lines: tuple[str, ...], text: float, rin
 def find_room(stacks: Point, ring: Sequence[Point]) -> float:
     """How wide the rows of counters can be there."""
     width = COUNTER * 2.3
-    while width < COUNTER * 4.2 and fits(stacks, (width + 8, COUNTER), ring) >= 0:
+    while width < COUNTER * 5 and fits(stacks, (width + 8, COUNTER), ring) >= 0:
         width += 4
     return width
 
