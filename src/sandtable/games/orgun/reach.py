@@ -3,51 +3,98 @@
 from __future__ import annotations
 
 from heapq import heappop, heappush
+from typing import Any, NamedTuple
 
-from sandtable.games.orgun.rules.movement import entry_cost, list_goers
+from sandtable.games.orgun.rules.movement import MoveGroup, count_units_in, entry_cost, list_goers, may_go
 from sandtable.games.orgun.rules.pieces import count_units, is_open
 from sandtable.games.orgun.rules.retreat import may_cross
 from sandtable.games.orgun.state import OrgunState
 
 
-def measure_reach(g: OrgunState) -> dict[str, str]:
-    """By area: the movement points that the slowest of the group needs to get there; `all` for a minimum move."""
-    if not g.group:
+class Way(NamedTuple):
+    """How the group gets to an area; sorted by cost."""
+
+    cost: int
+    """In halves."""
+    area: int
+    via: int
+    """The first area on the way; 0 for a neighbour."""
+    goers: list[int]
+    whole: bool
+    """Somebody has too few points: the step is his whole move."""
+
+
+def measure_reach(g: OrgunState) -> dict[str, dict[str, Any]]:
+    """By area: the movement points needed, how many stay behind, and which area comes first."""
+    return {str(area): view_way(g, way) for area, way in sorted(find_ways(g).items())}
+
+
+def view_way(g: OrgunState, way: Way) -> dict[str, Any]:
+    """A way as everybody may see it."""
+    mp = "all" if way.whole else say(way.cost)
+    return {"mp": mp, "stay": len(g.group) - len(way.goers), "via": str(way.via or "")}
+
+
+def tell_way(way: dict[str, Any]) -> str:
+    """`2 MP · 3 stay`, `whole move`, `3 MP · via 26`."""
+    parts = ["whole move" if way["mp"] == "all" else f"{way['mp']} MP"]
+    parts += [f"{way['stay']} stay"] if way["stay"] else []
+    parts += [f"via {way['via']}"] if way["via"] else []
+    return " \N{MIDDLE DOT} ".join(parts)
+
+
+def find_ways(g: OrgunState) -> dict[int, Way]:
+    """The cheapest way to every area where the group could stop, and to those it may enter next."""
+    if not g.group or not isinstance(g.step, MoveGroup):
         return {}
     side = g.content.pieces[g.group[0]].side
-    start = g.at[g.group[0]]
-    most = min(g.points[piece] for piece in g.group)
-    found: dict[int, int] = {start: 0}
-    queue = [(0, start)]
+    first = [find_step(g, area) for area in g.content.areas[g.at[g.group[0]]].neighbours if may_go(g, g.group, area)]
+    found: dict[int, Way] = {way.area: way for way in first}
+    queue = sorted(first)
     while queue:
-        spent, area = heappop(queue)
-        if spent > found[area] or (area != start and not is_open(g, side, area)):
+        way = heappop(queue)
+        if way.whole or way.cost > found[way.area].cost or not is_open(g, side, way.area):
             continue
-        for other in g.content.areas[area].neighbours:
-            cost = spent + entry_cost(g, side, area, other)
-            if cost <= most and cost < found.get(other, 99) and may_pass(g, area, other, area == start):
-                found[other] = cost
-                heappush(queue, (cost, other))
-    reached = {str(area): say(cost) for area, cost in sorted(found.items()) if area != start}
-    for other in g.content.areas[start].neighbours:
-        if str(other) not in reached and list_goers(g, g.group, start, other):
-            reached[str(other)] = "all"
-    return reached
+        for onward in list_onward(g, way):
+            if onward.area not in found or onward.cost < found[onward.area].cost:
+                found[onward.area] = onward
+                heappush(queue, onward)
+    return {area: way for area, way in found.items() if not way.via or has_room_for(g, way)}
 
 
-def may_pass(g: OrgunState, area: int, other: int, first: bool) -> bool:
-    """Terrain and enemies allow the step to some of the group; room is seen to when it is taken."""
+def find_step(g: OrgunState, area: int) -> Way:
+    """The next step."""
+    here = g.at[g.group[0]]
+    goers = list_goers(g, g.group, here, area)
+    cost = entry_cost(g, g.content.pieces[g.group[0]].side, here, area)
+    return Way(cost, area, 0, goers, any(g.points[piece] < cost for piece in goers))
+
+
+def list_onward(g: OrgunState, way: Way) -> list[Way]:
+    """Steps from an area on the way, never back to the start."""
     side = g.content.pieces[g.group[0]].side
-    if first:
-        return bool(list_goers(g, g.group, area, other))
-    if not is_open(g, side, other) and (other in g.attacked or (not has_units(g) and not count_units(g, side, other))):
-        return False
-    return any(may_cross(g, piece, area, other) for piece in g.group)
+    most = min(g.points[piece] for piece in way.goers)
+    found: list[Way] = []
+    for other in g.content.areas[way.area].neighbours:
+        cost = way.cost + entry_cost(g, side, way.area, other)
+        goers = [piece for piece in way.goers if may_cross(g, piece, way.area, other)]
+        if goers and cost <= most and other != g.at[g.group[0]] and may_meet(g, goers, other):
+            found.append(Way(cost, other, way.via or way.area, goers, False))
+    return found
 
 
-def has_units(g: OrgunState) -> bool:
-    """The group is more than leaders."""
-    return any(g.content.pieces[piece].unit for piece in g.group)
+def may_meet(g: OrgunState, goers: list[int], area: int) -> bool:
+    """Nobody is there whom these could not attack."""
+    side = g.content.pieces[goers[0]].side
+    if is_open(g, side, area):
+        return True
+    return area not in g.attacked and (count_units_in(g, goers) > 0 or count_units(g, side, area) > 0)
+
+
+def has_room_for(g: OrgunState, way: Way) -> bool:
+    """They could stop there."""
+    side = g.content.pieces[g.group[0]].side
+    return count_units(g, side, way.area) + count_units_in(g, way.goers) <= g.content.stacking[side]
 
 
 def say(halves: int) -> str:

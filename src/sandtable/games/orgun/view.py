@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.games.orgun.odds import battle_odds, list_assaults
 from sandtable.games.orgun.reach import measure_reach, say
+from sandtable.games.orgun.reasons import list_reasons
 from sandtable.games.orgun.rules.pieces import status
 from sandtable.games.orgun.rules.winning import count_tribes
 from sandtable.games.orgun.state import PHASES, VICTORIES, OrgunState
@@ -56,6 +57,8 @@ def view(g: OrgunState, seat: int) -> dict[str, Any]:
         seen["everybody"] = {name: view_own(g, side) for side, name in enumerate(SIDES)}
     elif seat != NOBODY:
         seen["you"] = view_own(g, seat)
+        if seat == g.seat and not g.over:
+            seen["you"]["not_now"] = list_reasons(g)
     if g.over:
         seen["result"] = {
             "winners": [SIDES[side] for side in g.winners],

@@ -81,7 +81,7 @@ def tell_goals(content: Content, view: dict[str, Any], side: str) -> Stat:
     """How far a side is on its two ways to victory."""
     goals = list_goals(content, view, side)
     figures = [f"{have}/{need}" for _, _, have, need in goals]
-    about = [f"{title}, {have} of {need}: {text}" for title, text, have, need in goals]
+    about = [f"{title}, {have} of {need} now: {text}" for title, text, have, need in goals]
     return {"label": "To win", "value": " \N{MIDDLE DOT} ".join(figures), "symbol": "goal", "about": about}
 
 
@@ -95,16 +95,22 @@ def list_goals(content: Content, view: dict[str, Any], side: str) -> list[Goal]:
     posts = [status[area] for area in content.outposts]
     if side == "dra":
         held = (status[content.airfield] == "dra") + ("dra" in posts)
+        broken = len(TRIBES) - view["tribes"]
         return [
-            ("Break two tribes", "None of their units on the map. You win at once.", len(TRIBES) - view["tribes"], 2),
-            ("Repel the siege", "After turn 12: the Airfield (19) and an outpost (15 or 38).", held, 2),
+            ("Break two tribes", "Wins at once, at a turn's end: none of their units on the map.", broken, 2),
+            ("Repel the siege", "Counts after turn 12: the Airfield (19) and an outpost (15 or 38).", held, 2),
         ]
     quarters = [status[area] for area in content.zone if area != content.fort]
     taken = (status[content.fort] == "mujahideen") + ("mujahideen" in quarters)
     ring = (status[content.airfield] == "mujahideen") + sum(post in ("mujahideen", "contested") for post in posts)
     return [
-        ("Take Orgun", "At a turn's end: the Fort (32) and a quarter (28, 29 or 33). You win at once.", taken, 2),
-        ("Close the ring", "After turn 12: the Airfield (19), and both outposts (15, 38) contested or yours.", ring, 3),
+        ("Take Orgun", "Wins at once, at a turn's end: the Fort (32) and a quarter (28, 29 or 33).", taken, 2),
+        (
+            "Close the ring",
+            "Counts after turn 12: the Airfield (19); both outposts (15, 38) yours or contested.",
+            ring,
+            3,
+        ),
     ]
 
 
@@ -116,12 +122,18 @@ def draw_goals(content: Content, view: dict[str, Any], side: str, whose: str) ->
             "title": title,
             "text": text,
             "progress": (have, need),
-            "met": have >= need,
+            "met": is_met(view, side, number),
             "symbol": "goal",
         }
         for number, (title, text, have, need) in enumerate(list_goals(content, view, side))
     ]
     return {"id": f"goals-{side}", "title": f"{whose}To win", "size": "small", "cards": cards}
+
+
+def is_met(view: dict[str, Any], side: str, number: int) -> bool:
+    """The game was won in this way: until it ends nothing is."""
+    result: dict[str, Any] = view.get("result", {})
+    return side in result.get("winners", []) and result["victory"] == ("automatic", "operational")[number]
 
 
 def list_shelves(content: Content, view: dict[str, Any], offered: dict[str, None]) -> list[Shelf]:
@@ -149,6 +161,8 @@ def list_hand(content: Content, own: dict[str, Any]) -> list[Card]:
     for place, kind in enumerate(hand):
         card = look(content).printed[kind].copy()
         copy = hand[:place].count(kind)
+        if reason := own.get("not_now", {}).get(card["id"]):
+            card["about"] = [reason]
         if copy:
             card["id"] += f"#{copy}"
         cards.append(card)

@@ -8,10 +8,12 @@ from typing import Any
 from sandtable.games.orgun.actions import VOCABULARY
 from sandtable.games.orgun.board.lookup import SIDE_TITLES, count, list_names, look, name
 from sandtable.games.orgun.board.panels import draw_track, list_panels, list_shelves
-from sandtable.games.orgun.board.plan import BOX
+from sandtable.games.orgun.board.plan import BOX, PARTS
 from sandtable.games.orgun.board.spots import list_spots
 from sandtable.games.orgun.board.stacks import list_stacks
 from sandtable.games.orgun.content import Content
+from sandtable.games.orgun.odds import percent
+from sandtable.games.orgun.terms import SIDES
 from sandtable.kernel.scene import Result, Scene
 
 KINDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
@@ -39,6 +41,7 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
     scene: Scene = {
         "status": tell_status(content, view),
         "box": BOX,
+        "parts": PARTS,
         "ground": "valley",
         "print": name_print(content, view),
         "spots": list_spots(content, view),
@@ -49,7 +52,7 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "notices": list_notices(content, view),
     }
     if "result" in view:
-        scene["result"] = draw_result(view)
+        scene["result"] = draw_result(content, view)
     return scene
 
 
@@ -111,7 +114,7 @@ def tell_attack(content: Content, view: dict[str, Any]) -> list[str]:
     night = "Night attack" if battle["night"] else "Attack"
     line = f"{night} in {where}: {values[0]} against {values[1]}"
     if not battle["attack_die"]:
-        line += f", {round(battle['success'] * 100)} % success, {battle['points']} Casualty Points on average"
+        line += f", {percent(battle['success'])} success, {battle['points']} Casualty Points on average"
     return [line]
 
 
@@ -125,13 +128,44 @@ def tell_ambush(content: Content, view: dict[str, Any]) -> list[str]:
     return [f"{name(content, ambusher)} ambushes {name(content, target)}" for ambusher, target in view["pairs"]]
 
 
-def draw_result(view: dict[str, Any]) -> Result:
-    """Who has won, and how."""
+def draw_result(content: Content, view: dict[str, Any]) -> Result:
+    """Who has won and how, seen from the viewer's side, and what the others lacked."""
     result = view["result"]
     winner = result["winners"][0] if result["winners"] else ""
-    return {
-        "title": tell_winner(result),
-        "winners": result["winners"],
-        "scores": [],
-        "why": REASONS[result["victory"], winner] if (result["victory"], winner) in REASONS else REASONS["draw", ""],
-    }
+    why = [REASONS.get((result["victory"], winner), REASONS["draw", ""]), *tell_lacks(content, view)]
+    return {"title": tell_outcome(view), "winners": result["winners"], "scores": [], "why": " ".join(why)}
+
+
+def tell_outcome(view: dict[str, Any]) -> str:
+    """`You won an automatic victory`, `You lost: Mujahideen win`."""
+    result = view["result"]
+    you = view.get("you", {}).get("side")
+    if not you or not result["winners"]:
+        return tell_winner(result)
+    if you in result["winners"]:
+        return f"You won {VICTORIES.get(result['victory'], '')}".strip()
+    return f"You lost: {tell_winner(result)}"
+
+
+def tell_lacks(content: Content, view: dict[str, Any]) -> list[str]:
+    """After the last turn: what kept each side from victory."""
+    result = view["result"]
+    if result["victory"] not in ("operational", "draw"):
+        return []
+    you = view.get("you", {}).get("side")
+    lacks = {side: list_lacks(content, view, side) for side in SIDES if side not in result["winners"]}
+    return [
+        f"{'You' if side == you else SIDE_TITLES[side]} lacked {' and '.join(found)}." for side, found in lacks.items()
+    ]
+
+
+def list_lacks(content: Content, view: dict[str, Any], side: str) -> list[str]:
+    """What an operational victory of a side still needed."""
+    status = {int(area["id"]): area["status"] for area in view["areas"]}
+    held = ("dra",) if side == "dra" else ("mujahideen", "contested")
+    open_posts = [post for post in content.outposts if status[post] not in held]
+    found = [f"the Airfield ({content.airfield})"] if status[content.airfield] != side else []
+    if side == "dra":
+        every = " or ".join(str(post) for post in content.outposts)
+        return found + ([f"an outpost ({every})"] if len(open_posts) == len(content.outposts) else [])
+    return found + [f"the outpost {look(content).places[str(post)]}" for post in open_posts]

@@ -10,6 +10,8 @@ from sandtable.games.orgun.board.panels import list_goals, list_owners
 from sandtable.games.orgun.board.scene import list_notices, tell_status, tell_winner
 from sandtable.games.orgun.board.sheet import LETTERS
 from sandtable.games.orgun.content import Area, Content, Piece
+from sandtable.games.orgun.odds import tell_assault
+from sandtable.games.orgun.reach import tell_way
 from sandtable.games.orgun.terms import LEADER, MUJ, NO_TRIBE, SIDES
 
 COLOURS = {"dra": "blue", "mujahideen": "red", "contested": "magenta", "neutral": "bright_black"}
@@ -64,9 +66,9 @@ def draw_ways(area: Area) -> str:
 
 def draw_costs(view: dict[str, Any], area: str) -> list[str]:
     """What it costs the group in hand to get there, and the odds of an attack."""
-    costs = [f"[cyan]<{view['reach'][area]}>[/]"] if area in view["reach"] else []
+    costs = [f"[cyan]<{tell_way(view['reach'][area])}>[/]"] if area in view["reach"] else []
     odds = view["assaults"].get(area)
-    return costs + ([f"[magenta]{odds['av']}:{odds['dv']} {round(odds['success'] * 100)}%[/]"] if odds else [])
+    return costs + ([f"[magenta]{tell_assault(odds)}[/]"] if odds else [])
 
 
 def draw_piece(content: Content, view: dict[str, Any], piece: dict[str, Any]) -> str:

@@ -8,6 +8,8 @@ from sandtable.games.orgun.board.lookup import CONTROL, list_names, look
 from sandtable.games.orgun.board.margin import BOXES, box_path, find_box
 from sandtable.games.orgun.board.plan import Layout, plan
 from sandtable.games.orgun.content import Content
+from sandtable.games.orgun.odds import tell_assault, tell_values
+from sandtable.games.orgun.reach import tell_way
 from sandtable.games.orgun.terms import SIDES
 from sandtable.games.orgun.words import describe_area
 from sandtable.kernel.scene import Badge, Spot
@@ -15,6 +17,8 @@ from sandtable.kernel.scene import Badge, Spot
 TONES = {"neutral": "", "dra": "dra", "mujahideen": "mujahideen", "contested": "bad"}
 ABOVE = 14
 """How far over the name badges stand."""
+BADGE = 19
+"""How high a badge is."""
 
 
 def list_spots(content: Content, view: dict[str, Any]) -> list[Spot]:
@@ -40,7 +44,8 @@ def draw_area(content: Content, view: dict[str, Any], area: dict[str, Any]) -> S
     badges = list_badges(view, area["id"])
     if badges:
         spot["badges"] = badges
-        spot["badge_at"] = (layout.name[0] - 14, layout.name[1] - ABOVE - 7 * len(layout.lines))
+        height = layout.name[1] - ABOVE - 7 * len(layout.lines) - BADGE * (len(badges) - 1)
+        spot["badge_at"] = (layout.name[0] - 14, max(height, BADGE / 2))
     return spot
 
 
@@ -65,28 +70,38 @@ def describe_ground(content: Content, view: dict[str, Any], area: dict[str, Any]
         lines += [list_names(content, here)] if here else []
     if area["mines"]:
         lines.append("Minefield" + (", with a path through it this turn" if area["path"] else ""))
-    return lines
+    return lines + explain(view, area["id"])
 
 
 def list_badges(view: dict[str, Any], area: str) -> list[Badge]:
     """What it costs to get there, and the odds of an attack, for the side that acts."""
     battle = view["battle"]
     if battle.get("area") == area and battle["attackers"] and not battle["attack_die"]:
-        return [{"text": tell_odds(battle), "tone": "bad"}]
-    if view.get("you", {}).get("side") != view["acting"]:
+        return [{"text": tell_assault(battle), "tone": "bad"}]
+    if not is_acting(view):
         return []
     badges: list[Badge] = []
-    cost = view["reach"].get(area)
-    if cost is not None:
-        badges.append({"text": "whole move" if cost == "all" else f"{cost} MP"})
+    way = view["reach"].get(area)
+    if way:
+        badges.append({"text": tell_way(way), "tone": "quiet" if way["via"] else ""})
     if area in view["assaults"]:
-        badges.append({"text": tell_odds(view["assaults"][area]), "tone": "bad"})
+        badges.append({"text": tell_assault(view["assaults"][area]), "tone": "bad"})
     return badges
 
 
-def tell_odds(odds: dict[str, Any]) -> str:
-    """`14:12 · 72 %`."""
-    return f"{odds['av']}:{odds['dv']} \N{MIDDLE DOT} {round(odds['success'] * 100)} %"
+def is_acting(view: dict[str, Any]) -> bool:
+    """The viewer's side has the action."""
+    return bool(view["acting"]) and view.get("you", {}).get("side") == view["acting"]
+
+
+def explain(view: dict[str, Any], area: str) -> list[str]:
+    """What the odds there are made of, and why it is not offered."""
+    battle = view["battle"]
+    odds = battle if battle.get("area") == area and battle["attackers"] else None
+    if odds is None and is_acting(view):
+        odds = view["assaults"].get(area)
+    why = view.get("you", {}).get("not_now", {}).get(f"area:{area}")
+    return (tell_values(odds) if odds else []) + ([why] if why else [])
 
 
 def draw_box(name: str) -> Spot:
