@@ -42,6 +42,8 @@ class Line:
     clause: str = ""
     head: bool = False
     """Opens a new part of the log."""
+    loss: bool = False
+    """Tells that pieces are lost: first among what is news."""
 
 
 Names = Mapping[str, Sequence[str]]

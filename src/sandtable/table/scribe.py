@@ -146,7 +146,7 @@ def read_batch(play: Play, batch: list[Told], seat: int) -> list[LogLine]:
             parts = split_line(line, told.facts, play.word)
             alone = told.audience != EVERYONE
             to = title_of(play.game.seats[told.audience]) if alone and seat == EVERYTHING else ""
-            found.append(LogLine(link_parts(play, parts), line.clause, line.head, alone, to))
+            found.append(LogLine(link_parts(play, parts), line.clause, line.head, alone, to, line.loss))
     return found
 
 

@@ -224,6 +224,7 @@ class LogLine(Struct):
     own: bool
     to: str = ""
     """Where everything is open: who alone was told this."""
+    loss: bool = False
 
 
 class Member(Struct):

@@ -62,7 +62,7 @@ LINES: Final = [
     Line("lapses", ("tile",), "Nothing is left to fight for on {0}.", "ZUR-ATT-g"),
     Line("rolled", ("roll", "die", "face*"), "{0}{1}: {2}.", "ZUR-CBT-b"),
     Line("hits", ("side", "toll"), "{0} takes {1}.", "ZUR-CBT-v"),
-    Line("losses", ("side", "own", "own"), "{0} loses {1}; {2} left.", "ZUR-CBT-h"),
+    Line("losses", ("side", "own", "own"), "{0} loses {1}; {2} left.", "ZUR-CBT-h", loss=True),
     Line("saved", ("side", "units"), "{0} saves {1}.", "ZUR-TACC-m"),
     Line("ambush", ("side", "own", "tile", "tile"), "{0} ambushes {3} with {1} from {2}.", "ZUR-TACC-e"),
     Line("strikes", ("side", "tile", "force"), "{0} fires at {2} on {1}.", "ZUR-TACC-o", head=True),
