@@ -108,11 +108,9 @@ class PlayCard(SeatStep):
 
     def run(self, g: KabulState) -> None:
         options = [PASS]
-        last = -1
-        for kind in g.drawn:
-            if kind != last and is_playable(g, self.seat, g.content.cards[kind]):
+        for kind in sorted(set(g.drawn)):
+            if is_playable(g, self.seat, g.content.cards[kind]):
                 options.append(PLAY + kind)
-            last = kind
         options += list_spendable(g, self.seat)
         if g.drawn or len(options) > 1:
             g.ask_window(self, self.seat, options)
@@ -141,8 +139,7 @@ class ReturnCards(SeatStep):
     """What was drawn and neither played nor kept goes back unseen (KAB-4.1-f)."""
 
     def run(self, g: KabulState) -> None:
-        if g.drawn:
-            return_cards(g)
+        return_cards(g)
 
 
 def return_cards(g: KabulState) -> None:
