@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.games.catalog import GAMES
+from sandtable.games.kabul.terms import AFGHAN, ISAF, NGO, TALIBAN
 from sandtable.kernel.position import Position
 from sandtable.kernel.state import NOBODY
 
@@ -18,6 +19,9 @@ POSITIONS = Path(__file__).parent / "positions"
     [
         ("card-safe-conduct-one-team", "ISAF: a Taliban team in 1 Old City (Shahr-e Kohna) hinders no Move Refugee"),
         ("card-interpreter-network-isaf", "ISAF places in"),
+        ("card-contract-airlift-taliban", "Taliban plays Contract Airlift: Lower PTUI by 2."),
+        ("card-jopes-update-isaf", "ISAF plays JOPES Update: ISAF: this game turn's Evacuate action may lift 1 more"),
+        ("card-moose-kept-and-spent", "ISAF spends Moose on the Ramp."),
         ("media-reaches-six", "Public Affairs has reached its end. This turn is the last."),
         ("end-all-provinces-play-on", "All provinces have fallen. This turn is the last."),
         ("coordination-playing-is-optional", "plays no card; what was drawn goes back."),
@@ -27,3 +31,17 @@ def test_the_log_tells_it_to_everybody(position: str, line: str) -> None:
     play = Position(POSITIONS / f"{position}.toml").run(GAMES["kabul"])
 
     assert any(line in words for words, _ in play.lines(NOBODY)), play.lines(NOBODY)
+
+
+def test_drawn_cards_are_told_to_the_drawing_seat_alone() -> None:
+    play = Position(POSITIONS / "coordination-a-draw-is-private.toml").run(GAMES["kabul"])
+
+    assert ("You draw Press Pool.", "KAB-4.1-a") in play.lines(ISAF)
+    assert all("Press Pool" not in words for seat in (TALIBAN, NGO, NOBODY) for words, _ in play.lines(seat))
+
+
+def test_with_three_players_the_partner_is_told_too() -> None:
+    play = Position(POSITIONS / "players-three-isaf-sees-no-draw-of-ngo.toml").run(GAMES["kabul"])
+
+    assert all(("You draw Press Pool.", "KAB-4.1-a") in play.lines(seat) for seat in (AFGHAN, NGO))
+    assert ("You draw Press Pool.", "KAB-4.1-a") not in play.lines(ISAF)
