@@ -9,7 +9,12 @@ from sandtable.kernel.vocabulary import Line
 LINES: Final = [
     Line("set-up", ("piece", "area"), "{0} starts in {1}.", "ORG-5.2-a"),
     Line("turn", ("number",), "— Turn {0} —", "ORG-6.0-b", head=True),
-    Line("initiative-die", ("side", "face", "plus", "number"), "{0} rolls {1}{2}: {3}.", "ORG-8.0-a"),
+    Line(
+        "initiative-die",
+        ("side", "face", "plus", "number"),
+        "{0} rolls for initiative: {1}{2}, total {3}.",
+        "ORG-8.0-a",
+    ),
     Line("tie", ("side",), "A tie: {0} had the initiative and chooses.", "ORG-8.0-e"),
     Line("initiative", ("side",), "{0} has the initiative.", "ORG-8.0-a"),
     Line("drew", ("side", "cards"), "{0} draws {1}.", "ORG-6.0-f"),
