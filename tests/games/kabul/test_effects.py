@@ -1,0 +1,52 @@
+"""Effects with other numbers than those of our cards: a pack of data may have them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.kabul import GAME
+from sandtable.games.kabul.content import Effect
+from sandtable.games.kabul.rules.effects import carry_out
+from sandtable.games.kabul.state import KabulState
+from sandtable.games.kabul.terms import CONTROL_OFF, ISAF, PASSPORT, TAKE_MARKER
+
+CONTENT = GAME.load(None)
+
+
+def arrange(**setup: Any) -> KabulState:
+    """A position in ISAF's Operations Phase."""
+    state = GAME.arrange(CONTENT, {"phase": "operations", "seat": "isaf", **setup}, {})
+    assert isinstance(state, KabulState)
+    return state
+
+
+def use(state: KabulState, effect: Effect, *choices: str) -> dict[str, Any]:
+    """What is so after ISAF has carried out an effect with these answers."""
+    carry_out(state, effect, ISAF)
+    state.advance()
+    for choice in choices:
+        state.choose(GAME.vocabulary.parse(choice, GAME.names(CONTENT)))
+    return GAME.facts(state)
+
+
+def test_several_control_tokens_come_off_each_with_its_price() -> None:
+    effect = Effect(CONTROL_OFF)
+    effect.n, effect.affairs, effect.optional = 3, 1, True
+    state = arrange(control=["farah", "ghor", "herat", "nimruz"])
+
+    found = use(state, effect, "free:ghor", "free:farah", "pass")
+
+    assert found["control"] == ["herat", "nimruz"]
+    assert found["public_affairs"] == 2
+
+
+def test_several_markers_are_taken_of_what_the_container_has() -> None:
+    effect = Effect(TAKE_MARKER)
+    effect.n, effect.colours = 3, 1 << PASSPORT
+    state = arrange(districts={"3": {"teams": {"isaf": 1}}, "5": {"teams": {"isaf": 1}, "supplies": {"passport": 13}}})
+
+    found = use(state, effect, "place:3", "place:5")
+
+    assert found["districts"]["3"]["supplies"]["passport"] == 1
+    assert found["districts"]["5"]["supplies"]["passport"] == 14
+    assert found["container"]["passport"] == 0
