@@ -89,6 +89,7 @@ def test_help_in_a_test_is_offered_with_its_gain_and_its_price() -> None:
 
     assert describe(state, "done") == "Without a leader: 67 %"
     assert describe(state, "lead:zadran") == "Zadran Leader: 83 %, becomes Spent"
+    assert "Zadran Leader: 83 %, becomes Spent" in GAME.prompt(state).detail
     assert "a 6 eliminates it" in GAME.prompt(state).detail
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.orgun.rules.action import InAction
 from sandtable.games.orgun.rules.attack import (
     attack_value,
     defence_value,
@@ -11,8 +12,8 @@ from sandtable.games.orgun.rules.attack import (
     is_mixed,
     list_able,
 )
-from sandtable.games.orgun.rules.entry import Spot, find_spotter, needs_mine_roll, needs_spotting
-from sandtable.games.orgun.rules.movement import EnterArea, count_units_in, list_goers
+from sandtable.games.orgun.rules.entry import AreaStep, Spot, find_spotter, needs_mine_roll, needs_spotting
+from sandtable.games.orgun.rules.movement import EnterArea, MoveGroup, count_units_in, list_goers
 from sandtable.games.orgun.rules.pieces import firepower, is_open, list_units
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import enemy
@@ -118,7 +119,7 @@ def assault_odds(g: OrgunState, area: int, units: list[int], goers: list[int]) -
 def list_assaults(g: OrgunState) -> dict[str, Odds]:
     """Odds wherever the acting side can attack at once, or could with the group in hand after one step."""
     found: dict[str, Odds] = {}
-    if g.acting < 0 or g.battle:
+    if not isinstance(g.step, InAction | MoveGroup | AreaStep | EnterArea) or g.battle:
         return found
     here = g.at[g.group[0]] if g.group else 0
     near = g.content.areas[here].neighbours if here else []

@@ -16,7 +16,7 @@ from sandtable.games.orgun.rules.retreat import GoAlong, Retreat
 from sandtable.games.orgun.rules.setup import PlacePiece
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import AREAS, FILTERS, READY, SIDE_NAMES, WHAT_AREA
-from sandtable.games.orgun.words import count_words, name_area, name_piece
+from sandtable.games.orgun.words import count_words, describe, name_area, name_piece
 from sandtable.kernel.game import Prompt
 from sandtable.kernel.state import Step
 
@@ -232,9 +232,10 @@ def describe_assault(g: OrgunState) -> str:
 
 
 def describe_test(g: OrgunState) -> str:
-    """What the die must be, what failing costs, and what helping costs."""
+    """What each answer promises and costs, what the die must be, and what failing means."""
     assert isinstance(g.step, CohesionTest)
+    answers = ". ".join(describe(g, action) for action in g.legal)
     cohesion = g.content.pieces[g.step.unit].cohesion
     raid = any(isinstance(step, RaidResult) for step in g.agenda[-1:])
     loss = "it retreats, Spent, and a 6 eliminates it" if raid else "it goes back, Spent"
-    return f"The die{count_words('drm', g.step.drm)} must be {cohesion} or less, never 6; else {loss}."
+    return f"{answers}. The die{count_words('drm', g.step.drm)} must be {cohesion} or less, never 6; else {loss}."

@@ -38,7 +38,7 @@ def view_way(g: OrgunState, way: Way) -> dict[str, Any]:
 def tell_way(way: dict[str, Any]) -> str:
     """`2 MP · 3 stay`, `whole move`, `3 MP · via 26`."""
     parts = ["whole move" if way["mp"] == "all" else f"{way['mp']} MP"]
-    parts += [f"{way['stay']} stay"] if way["stay"] else []
+    parts += [f"{way['stay']} stay{'s' if way['stay'] == 1 else ''}"] if way["stay"] else []
     parts += [f"via {way['via']}"] if way["via"] else []
     return " \N{MIDDLE DOT} ".join(parts)
 

@@ -29,6 +29,8 @@ SMALL = 38.0
 HEAD = 27.0
 """The height of the line with the identifier and the name."""
 IDENTIFIER = 28.0
+SPARE = 8.0
+"""How far counters may lie over the border."""
 LETTER = 6.6
 """The mean width of a letter of a name."""
 ROUGH, LEAST, INSET = 0.1, 9.0, 2.6
@@ -142,8 +144,8 @@ def arrange(head: Point, stacks: Point, lines: tuple[str, ...], text: float, rin
 
 def find_room(stacks: Point, ring: Sequence[Point]) -> float:
     """How wide the rows of counters can be there."""
-    width = COUNTER * 2.3
-    while width < COUNTER * 5 and fits(stacks, (width + 8, COUNTER), ring) >= 0:
+    width = COUNTER * 2.7
+    while width < COUNTER * 5 and fits(stacks, (width, COUNTER), ring) >= -SPARE:
         width += 4
     return width
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.orgun.board.lookup import CONTROL, list_names, look
 from sandtable.games.orgun.board.margin import BOXES, box_path, find_box
-from sandtable.games.orgun.board.plan import Layout, plan
+from sandtable.games.orgun.board.plan import HEAD, HEIGHT, Layout, plan
 from sandtable.games.orgun.content import Content
 from sandtable.games.orgun.odds import tell_assault, tell_values
 from sandtable.games.orgun.reach import tell_way
@@ -16,7 +16,7 @@ from sandtable.kernel.scene import Badge, Spot
 
 TONES = {"neutral": "", "dra": "dra", "mujahideen": "mujahideen", "contested": "bad"}
 ABOVE = 14
-"""How far over the name badges stand."""
+"""How far from the name badges stand."""
 BADGE = 19
 """How high a badge is."""
 
@@ -44,9 +44,17 @@ def draw_area(content: Content, view: dict[str, Any], area: dict[str, Any]) -> S
     badges = list_badges(view, area["id"])
     if badges:
         spot["badges"] = badges
-        height = layout.name[1] - ABOVE - 7 * len(layout.lines) - BADGE * (len(badges) - 1)
-        spot["badge_at"] = (layout.name[0] - 14, max(height, BADGE / 2))
+        spot["badge_at"] = find_badge(layout, len(badges))
     return spot
+
+
+def find_badge(layout: Layout, count: int) -> tuple[float, float]:
+    """Over the name, or under it where counters lie above: badges cover neither."""
+    x, y = layout.name
+    edge = ABOVE + 7 * len(layout.lines)
+    if y > layout.stacks[1] + HEAD / 2:
+        return x - 14, min(y + edge, HEIGHT - BADGE * count)
+    return x - 14, max(y - edge - BADGE * (count - 1), BADGE / 2)
 
 
 def find_tone(view: dict[str, Any], area: dict[str, Any]) -> str:
