@@ -22,7 +22,7 @@ def view(g: KabulState, seat: int) -> dict[str, Any]:
         "asked": seat_id(g.seat),
         "current": seat_id(g.current),
         "phase": PHASES[g.phase],
-        "calendar": g.content.calendar[min(g.calendar, len(g.content.calendar) - 1)],
+        "calendar": g.content.calendar[g.calendar],
         "ptui": g.ptui,
         "public_affairs": g.affairs,
         "ending": g.ending,

@@ -18,7 +18,6 @@ from sandtable.games.kabul.state import (
     PHASE_END,
     PHASE_EVENT,
     PHASE_OPERATIONS,
-    PHASE_SUPPLY,
     PHASE_TAD,
     KabulState,
     SeatStep,
@@ -88,7 +87,7 @@ class Phase(SeatStep):
             g.then([Tad(self.seat)])
         elif self.number == PHASE_OPERATIONS:
             g.then([BeginOperations(self.seat), Operations(self.seat)])
-        elif self.number == PHASE_SUPPLY:
+        else:
             g.then([Supply(self.seat)])
 
 
@@ -140,10 +139,10 @@ class EndOfTurn(Step):
         g.phase = PHASE_END
         g.current = -1
         g.allowance = 0
-        last = len(g.content.calendar) - (0 if g.last_day else 1)
-        if g.ending or g.calendar + 1 >= last:
-            if not g.ending and g.calendar + 1 < len(g.content.calendar):
-                g.calendar += 1
+        last = len(g.content.calendar) - 1
+        if g.ending or g.calendar == last:
             end_game(g)
-        else:
-            g.calendar += 1
+            return
+        g.calendar += 1
+        if g.calendar == last and not g.last_day:
+            end_game(g)
