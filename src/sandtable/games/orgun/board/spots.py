@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
+from sandtable.art.shapes import depth
+from sandtable.art.svg import Point
 from sandtable.games.orgun.board.lookup import CONTROL, list_names, look
 from sandtable.games.orgun.board.margin import BOXES, box_path, find_box
 from sandtable.games.orgun.board.plan import HEAD, HEIGHT, Layout, plan
@@ -44,15 +47,15 @@ def draw_area(content: Content, view: dict[str, Any], area: dict[str, Any]) -> S
     badges = list_badges(view, area["id"])
     if badges:
         spot["badges"] = badges
-        spot["badge_at"] = find_badge(layout, len(badges))
+        spot["badge_at"] = find_badge(layout, drawn.rings[number], len(badges))
     return spot
 
 
-def find_badge(layout: Layout, count: int) -> tuple[float, float]:
-    """Over the name, or under it where counters lie above: badges cover neither."""
+def find_badge(layout: Layout, ring: Sequence[Point], count: int) -> Point:
+    """Over the name, or under it where counters lie above and the area goes on: badges cover neither."""
     x, y = layout.name
     edge = ABOVE + 7 * len(layout.lines)
-    if y > layout.stacks[1] + HEAD / 2:
+    if y > layout.stacks[1] + HEAD / 2 and depth((x - 14, y + edge), ring) > 0:
         return x - 14, min(y + edge, HEIGHT - BADGE * count)
     return x - 14, max(y - edge - BADGE * (count - 1), BADGE / 2)
 
