@@ -18,7 +18,9 @@ POSITIONS = Path(__file__).parent / "positions"
     ("position", "line"),
     [
         ("card-safe-conduct-one-team", "ISAF: a Taliban team in 1 Old City (Shahr-e Kohna) hinders no Move Refugee"),
-        ("card-interpreter-network-isaf", "ISAF places in"),
+        ("card-interpreter-network-isaf", "ISAF places in 9 Yakatut - Shash Darak: 1 Passport/Visa."),
+        ("supply-afghan-at-random", "draws supplies at random: 2 Ammunition, 1 Incentive, 2 Passport/Visa."),
+        ("supply-isaf-any-five", "takes supplies: 2 Ammunition, 1 Ground Transport, 1 Incentive, 1 Passport/Visa."),
         ("card-contract-airlift-taliban", "Taliban plays Contract Airlift: Lower PTUI by 2."),
         ("card-jopes-update-isaf", "ISAF plays JOPES Update: ISAF: this game turn's Evacuate action may lift 1 more"),
         ("card-moose-kept-and-spent", "ISAF spends Moose on the Ramp."),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.kabul.log import TEAM_LEAVES
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import ALLIES, COLOURS, DISTRICTS, PARTIES, TALIBAN
+from sandtable.games.kabul.terms import ALLIES, COLOURS, DISTRICTS, PARTIES
 from sandtable.kernel.state import EVERYONE
 
 
@@ -32,11 +32,6 @@ def count_allies(g: KabulState, district: int) -> int:
 def list_own(g: KabulState, seat: int) -> list[int]:
     """Districts with a team of the seat."""
     return [district for district in range(DISTRICTS) if count_teams(g, seat, district)]
-
-
-def is_ally(seat: int) -> bool:
-    """Afghan Government, NGO or ISAF (KAB-1.0-a)."""
-    return seat != TALIBAN
 
 
 def take_off(g: KabulState, seat: int, district: int, fresh: bool) -> None:

@@ -17,7 +17,9 @@ def begin_supply(g: KabulState, seat: int, count: int) -> None:
     g.to_take = max(0, count)
     if seat == AFGHAN or (seat == NGO and g.ngo_random):
         draw_blind(g, seat)
-    g.then([TakeSupplies(seat), PlaceSupplies(seat)])
+        g.then([PlaceSupplies(seat)])
+    else:
+        g.then([TakeSupplies(seat), PlaceSupplies(seat)])
 
 
 def may_take(g: KabulState, seat: int, colour: int) -> bool:
@@ -31,7 +33,6 @@ def draw_blind(g: KabulState, seat: int) -> None:
         colour = draw_marker(g)
         if may_take(g, seat, colour):
             take(g, colour)
-    g.to_take = 0
     g.reveal(EVERYONE, DRAWS_SUPPLIES, seat, pack(g.in_hand))
 
 
@@ -67,7 +68,7 @@ class TakeSupplies(SeatStep):
         options = [COLOUR + colour for colour in range(len(COLOURS)) if may_take(g, self.seat, colour)]
         if g.to_take and options:
             g.ask(self, self.seat, options)
-        elif sum(g.in_hand) and self.seat != AFGHAN and not (self.seat == NGO and g.ngo_random):
+        elif sum(g.in_hand):
             g.tell(EVERYONE, TAKES_SUPPLIES, self.seat, pack(g.in_hand))
 
     def choose(self, g: KabulState, action: int) -> None:
