@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.play import PHONE, SMALL_PHONE, Visitor
+from browser.test_clicks import offers, play_until
 
 Visit = Callable[..., Visitor]
 SIZES = (SMALL_PHONE, PHONE)
@@ -79,6 +80,26 @@ def test_the_sheets_open_over_the_board_and_the_question_folds(visit: Visit, siz
     expect(page.locator("#prompt .prompt-words")).to_be_visible()
     page.locator("#fold").tap()
     expect(page.locator("#prompt summary").first).to_be_visible()
+
+
+def test_a_large_board_shows_where_something_can_be_chosen_and_all_of_it_on_request(visit: Visit) -> None:
+    visitor = visit(PHONE)
+    visitor.knows("orgun")
+    table = visitor.create("me", "random", game="orgun", options={"setup": "ready"}, seed=3)
+    sitting = play_until(visitor, table, offers("go"), seat="dra")
+    page, board = sitting.page, sitting.page.locator(".board")
+    page.wait_for_timeout(300)
+    near = board.bounding_box()
+
+    for choice in sitting.asked("dra")["choices"]:
+        if choice["verb"] == "go":
+            expect(page.locator(f'.spot[data-thing="{choice["thing"]}"]')).to_be_in_viewport()
+    page.locator("#fit").tap()
+    page.wait_for_timeout(300)
+    far = board.bounding_box()
+
+    assert near and far and near["width"] > 1.4 * far["width"]
+    assert far["width"] <= PHONE[0]
 
 
 def test_the_other_pages_fit_on_a_phone(visit: Visit) -> None:

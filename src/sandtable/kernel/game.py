@@ -88,6 +88,8 @@ class Game(ABC):
     seats: tuple[str, ...]
     seat_titles: Mapping[str, str] = MappingProxyType({})
     """By seat, where its title is more than its name."""
+    seat_tones: Mapping[str, str] = MappingProxyType({})
+    """By seat, where its pieces have a colour of their own; else the order of the seats decides."""
     scenarios: tuple[Scenario, ...]
     options: tuple[Option, ...]
     vocabulary: Vocabulary
@@ -96,6 +98,10 @@ class Game(ABC):
     """The kinds of random draw, for scripts."""
     longest: int
     """No game takes more decisions than this."""
+
+    def tone(self, seat: str) -> str:
+        """The name of a seat's colour."""
+        return self.seat_tones.get(seat) or str(self.seat_index(seat) + 1)
 
     def parties(self, options: Mapping[str, str]) -> list[list[str]]:
         """Seats that one person plays together; each alone, unless a game says otherwise."""
@@ -180,6 +186,10 @@ class Game(ABC):
     @abstractmethod
     def evaluate(self, state: Any, seat: int) -> float:
         """How good a position looks for a seat; for bots."""
+
+    def foresees(self, state: Any) -> bool:
+        """Whether `evaluate` has weighed the dice that the next choice may bring: bots need not look beyond them."""
+        return False
 
     @abstractmethod
     def points(self, state: Any) -> list[int]:

@@ -248,7 +248,5 @@ class Scene(SceneRequired, total=False):
     parts: list[tuple[float, float, float, float]]
     """Parts of the board that make sense alone: a high and narrow screen shows one at a time."""
     result: Result
-    colours: dict[str, str]
-    """By seat: the colour of its pieces (black, red, yellow, green, blue); where it is not told, the order decides."""
     notices: list[str]
     """What must not be overlooked now: a peek, a battle under way."""

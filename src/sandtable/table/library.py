@@ -95,7 +95,7 @@ class Library:
             about=game.about,
             length=game.length,
             fewest=min([len(found.parties) for found in parties], default=len(game.seats)),
-            seats=[SeatName(seat, title_of(seat)) for seat in game.seats],
+            seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in game.seats],
             parties=parties,
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),

@@ -182,6 +182,7 @@ class Table:
         return Seat(
             seat=seat,
             title=title_of(seat),
+            tone=self.session.game.tone(seat),
             holder=row.holder,  # type: ignore[arg-type]
             name=row.name,
             bot=row.bot if row.holder == "bot" else "",

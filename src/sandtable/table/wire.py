@@ -241,6 +241,7 @@ class Seat(Struct):
 
     seat: str
     title: str
+    tone: str
     holder: Holder
     name: str
     bot: str
@@ -375,10 +376,11 @@ class DiceCheck(Struct):
 
 
 class SeatName(Struct):
-    """A seat and its title."""
+    """A seat, its title and the name of its colour."""
 
     seat: str
     title: str
+    tone: str
 
 
 class ScenarioInfo(Struct):

@@ -37,9 +37,10 @@ class Kabul(Game):
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.kabul"
     folder = Path(__file__).parent
-    rules_version = 1
+    rules_version = 2
     seats = tuple(SEATS)
     seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_NAMES, strict=True)))
+    seat_tones = MappingProxyType({"taliban": "black", "afghan": "red", "ngo": "yellow", "isaf": "green"})
     scenarios = (Scenario("standard", "Escape from Kabul, 2021"),)
     options = (
         Option("tokens", ("30", "36"), "30", "How many refugee tokens", ("30", "36: more difficult")),

@@ -9,6 +9,7 @@ import { appear } from './motion.js';
 import { setTone } from './tones.js';
 import { tell } from './tooltip.js';
 
+/** @typedef {import('./types').Choice} Choice */
 /** @typedef {import('./types').Scene} Scene */
 /** @typedef {import('./types').Spot} Spot */
 /** @typedef {import('./types').Stack} Stack */
@@ -34,6 +35,7 @@ export class Board {
     this.svg.addEventListener('focusin', (event) => this.follow(event));
     this.svg.addEventListener('click', (event) => this.spread(event));
     this.svg.addEventListener('pointerover', (event) => this.raise(event));
+    this.svg.addEventListener('pointerout', (event) => this.leave(event));
   }
 
   /** @param {string} name */
@@ -115,6 +117,17 @@ export class Board {
     fan?.classList.toggle('spread');
   }
 
+  /** Close every fan. */
+  fold() {
+    for (const open of this.svg.querySelectorAll('.spread')) open.classList.remove('spread');
+  }
+
+  /** A mouse that leaves a fan closes it. @param {PointerEvent} event */
+  leave(event) {
+    const fan = event.target instanceof Element ? event.target.closest('.spread') : null;
+    if (event.pointerType === 'mouse' && fan && !(event.relatedTarget instanceof Node && fan.contains(event.relatedTarget))) this.fold();
+  }
+
   /** A fan that spreads lies over its neighbours. @param {PointerEvent} event */
   raise(event) {
     const fan = event.target instanceof Element ? event.target.closest('.stack[data-layout="fan"]') : null;
@@ -142,10 +155,23 @@ export class Board {
     return true;
   }
 
-  /** Where the field shows one part at a time: the one with what can be chosen. @param {import('./types').Choice[]} choices */
-  seek(choices) {
+  /** Show where something can be chosen: the part of the board that has it, the notes that belong to it. @param {Choice[]} choices */
+  ask(choices) {
+    const spots = this.scene?.spots ?? [];
     const places = choices.flatMap((choice) => (choice.thing && this.placeOf(choice.thing)) || []);
-    if (places.length > 0) this.view.include(places[0].x, places[0].y);
+    this.view.seek(places, places.length > 0 ? spots.filter((spot) => spot.tone === 'now') : []);
+    this.noteBadges(spots, new Set(choices.map((choice) => choice.thing)));
+  }
+
+  /** Notes on places that can be chosen stand out, those on others keep quiet; where none can be, they are of another question. @param {Spot[]} spots @param {Set<string>} offered */
+  noteBadges(spots, offered) {
+    const asked = spots.some((spot) => spot.badges?.length && offered.has(spot.id));
+    for (const note of this.badges.children) {
+      const spot = spots.find((one) => one.id === note.getAttribute('data-of'));
+      const live = spot !== undefined && offered.has(spot.id);
+      note.classList.toggle('aside', !live && spot?.tone !== 'now');
+      note.classList.toggle('stale', !live && spot?.tone !== 'now' && !asked);
+    }
   }
 
   /** @param {string} thing @returns {{x: number, y: number} | undefined} */

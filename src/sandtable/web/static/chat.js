@@ -3,6 +3,7 @@
 
 import { send, sentence } from './api.js';
 import { ago, fill, make } from './make.js';
+import { hasTeam } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -28,23 +29,30 @@ export function mountChat(element, ctx, onUnread = () => {}) {
   const lines = make('div', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
   const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table',
     'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
-  const form = make('form', { class: 'chat-form' }, field, make('button', { class: 'button primary' }, 'Send'));
+  const to = make('select', { 'aria-label': 'Who hears it', hidden: true }, make('option', { value: '' }, 'To all'),
+    make('option', { value: 'team' }, 'To my team'));
+  const form = make('form', { class: 'chat-form' }, to, field, make('button', { class: 'button primary' }, 'Send'));
   fill(element, lines, form);
   element.classList.add('chat');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void say(field, ctx);
+    void say(field, to.value === 'team', ctx);
   });
-  return keeper(element, lines, onUnread);
+  const chat = keeper(element, lines, onUnread);
+  return { ...chat, update(update, said) {
+    to.hidden = !hasTeam(update);
+    if (to.hidden) to.value = '';
+    chat.update(update, said);
+  } };
 }
 
-/** @param {HTMLInputElement} field @param {Context} ctx */
-async function say(field, ctx) {
+/** @param {HTMLInputElement} field @param {boolean} team @param {Context} ctx */
+async function say(field, team, ctx) {
   const words = field.value.trim();
   if (words === '') return;
   field.value = '';
   try {
-    await send('POST', `/api/tables/${ctx.table.id}/seats/${ctx.seat}/chat`, { words });
+    await send('POST', `/api/tables/${ctx.table.id}/seats/${ctx.seat}/chat`, { words, team });
   } catch (error) {
     if (field.value === '') field.value = words;
     toast(sentence(error), 'bad');
@@ -93,13 +101,11 @@ function draw(lines, update, chat) {
 
 /** @param {ChatLine} line @param {Update} update */
 function chatLine(line, update) {
-  const place = update.table.seats.findIndex((seat) => seat.seat === line.seat);
-  const seat = update.table.seats[place];
-  const tone = place >= 0 ? `tone-${place + 1}` : '';
+  const seat = update.table.seats.find((one) => one.seat === line.seat);
   const at = new Date(line.at * 1000);
-  return make('div', { class: `chat-line ${seat?.yours ? 'own' : ''}` },
-    make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch ${tone}`, title: seat.title }),
-      make('strong', {}, line.who || seat?.title || 'Spectator'),
+  return make('div', { class: `chat-line ${seat?.yours ? 'own' : ''} ${line.to ? 'among' : ''}` },
+    make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch tone-${seat.tone}`, title: seat.title }),
+      make('strong', {}, line.who || seat?.title || 'Spectator'), line.to && make('span', { class: 'chat-to' }, 'to the team'),
       make('time', { datetime: at.toISOString(), title: at.toLocaleString() }, ago(line.at))),
     make('p', { class: 'chat-words' }, line.words));
 }

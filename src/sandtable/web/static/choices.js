@@ -6,6 +6,7 @@ import { describe, nameOf } from './tooltip.js';
 
 /** @typedef {import('./types').Choice} Choice */
 
+const FEW = 3;
 const FINAL = 'cannot be taken back';
 
 /** @param {Choice} choice what a choice says beyond its heading */
@@ -27,6 +28,7 @@ export function groupByVerb(choices) {
     const key = alone ? `rank ${choice.rank}` : choice.verb;
     groups.set(key, [...(groups.get(key) ?? []), choice]);
   }
+  if (ranked.length <= FEW && groups.size > 1) return [{ heading: '', choices: ranked }];
   return [...groups.values()].map((group) => ({ heading: headingOf(group), choices: group }));
 }
 

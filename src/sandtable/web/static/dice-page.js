@@ -99,10 +99,9 @@ function drawTable(draws, table) {
 /** @param {Checked} draw @param {Checked | undefined} before @param {Table | null} table */
 function drawRow(draw, before, table) {
   const first = before?.choice !== draw.choice;
-  const place = table?.seats.findIndex((seat) => seat.seat === draw.by) ?? -1;
-  const title = table?.seats[place]?.title ?? draw.by;
-  const by = first && make('span', { class: 'table-seat' }, place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
-    title || 'the table');
+  const seat = table?.seats.find((one) => one.seat === draw.by);
+  const by = first && make('span', { class: 'table-seat' }, seat && make('span', { class: `swatch tone-${seat.tone}` }),
+    seat?.title || draw.by || 'the table');
   return make('tr', { class: first ? 'first' : '' }, make('td', { class: 'number' }, first ? draw.choice : ''),
     make('td', {}, by), make('td', {}, draw.kind.replaceAll('_', ' ')),
     make('td', { class: 'number' }, `${draw.result} of ${draw.of}`), make('td', { class: 'number' }, draw.expected),

@@ -3,8 +3,9 @@
 
 import { get, keep, recall, sentence } from './api.js';
 import { openDialog } from './dialog.js';
-import { icon, make } from './make.js';
+import { icon, make, part } from './make.js';
 import { markdown } from './markdown.js';
+import { house } from './sheets.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Table} Table */
@@ -26,8 +27,8 @@ export async function openGuide(table) {
   }
 }
 
-/** Offer it to whoever has not yet seen it. @param {HTMLElement} parent @param {Table} table */
-export function offerGuide(parent, table) {
+/** Offer it to whoever has not yet seen it. @param {Table} table */
+export function offerGuide(table) {
   if (recall(seenKey(table)) || table.phase === 'over' || table.phase === 'record') return;
   const leave = () => {
     keep(seenKey(table), 'seen');
@@ -41,5 +42,5 @@ export function offerGuide(parent, table) {
     make('p', {}, make('strong', {}, `New to ${table.game_title}?`), make('span', { class: 'guide-words' }, ' One page says how to win and what a turn is.')),
     make('div', { class: 'slip-foot' }, make('button', { type: 'button', class: 'button small primary', onclick: read }, 'How to play')),
     make('button', { type: 'button', class: 'slip-close', 'aria-label': 'I know the game', title: 'I know the game', onclick: leave }, icon('cross')));
-  parent.append(slip);
+  house(slip, part('news'), part('banners'));
 }

@@ -5,6 +5,7 @@ import { myName, readLink, setMyName } from './api.js';
 import { artAddress } from './art.js';
 import { openDialog } from './dialog.js';
 import { make } from './make.js';
+import { listWords, partyOf } from './team.js';
 
 /** @typedef {import('./types').Invitation} Invitation */
 /** @typedef {import('./types').Seat} Seat */
@@ -30,9 +31,10 @@ function cover({ table }) {
 /** @param {Invitation} invitation */
 function sentenceOf({ role, table }) {
   const seat = table.seats.find((one) => one.seat === role);
+  const titles = listWords(partyOf(table.parties, role).map((one) => table.seats.find((each) => each.seat === one)?.title ?? one));
   const named = table.title && table.title !== table.game_title ? ` (“${table.title}”)` : '';
   return make('p', { class: 'invitation-words' }, seat ? 'You would play the ' : 'You would watch ',
-    make('strong', {}, seat?.title ?? table.game_title), seat && ' in ', seat && make('strong', {}, table.game_title), `${named}. ${stateOf(table.phase)}`);
+    make('strong', {}, seat ? titles : table.game_title), seat && ' in ', seat && make('strong', {}, table.game_title), `${named}. ${stateOf(table.phase)}`);
 }
 
 /** @param {string} phase */
@@ -43,13 +45,14 @@ function stateOf(phase) {
 
 /** @param {Invitation} invitation */
 function seatList({ role, table }) {
-  return make('ul', { class: 'invitation-seats' }, table.seats.map((seat, place) => make('li', {},
-    make('span', { class: `swatch tone-${place + 1}` }), make('strong', {}, seat.title),
-    make('span', { class: 'quiet-words' }, seat.seat === role ? youAt(seat) : holderOf(seat)))));
+  return make('ul', { class: 'invitation-seats' }, table.seats.map((seat) => make('li', {},
+    make('span', { class: `swatch tone-${seat.tone}` }), make('strong', {}, seat.title),
+    make('span', { class: 'quiet-words' }, partyOf(table.parties, role).includes(seat.seat) ? youAt(seat) : holderOf(seat)))));
 }
 
 /** @param {Seat} seat */
 function youAt(seat) {
+  if (seat.holder === 'person' && seat.name) return `you, with ${seat.name}`;
   return seat.holder === 'bot' ? `you; the ${seat.bot} bot plays until you take over` : 'you';
 }
 

@@ -4,6 +4,7 @@
 import { linkTo, send, sentence } from './api.js';
 import { openDialog } from './dialog.js';
 import { copy, fill, icon, make } from './make.js';
+import { listWords, partyOf } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Table} Table */
@@ -37,23 +38,27 @@ function shareButton(url, title) {
  * What a role is called, and what its link lets people do.
  * @param {string} role
  * @param {{seat: string, title: string}[]} seats
+ * @param {string[][]} [parties] seats that one person plays together
+ * @param {string} [teams] whether several people share a seat
  * @returns {Role}
  */
-export function roleWords(role, seats) {
+export function roleWords(role, seats, parties = [], teams = '') {
   if (role === 'watch') return { role, title: 'Spectators', about: 'Sees what everybody sees; may be given to many.' };
   if (role === 'host') return { role, title: 'Host', about: 'May invite, pause and delete. For yourself on another device.' };
-  const title = seats.find((seat) => seat.seat === role)?.title ?? role;
-  return { role, title, about: `Whoever opens it plays the ${title}.` };
+  const title = listWords(partyOf(parties, role).map((one) => seats.find((seat) => seat.seat === one)?.title ?? one));
+  return { role, title, about: teams ? `Everybody who opens it joins the team of ${title}.` : `Whoever opens it plays the ${title}.` };
 }
 
 /** The host may invite to everything; a player makes a link for their own seat, to go on at another device. @param {Table} table */
 export function openInvite(table) {
-  const seats = table.seats.filter((seat) => table.host || seat.yours).map((seat) => seat.seat);
-  const roles = [...seats, ...(table.host ? ['watch', 'host'] : [])].map((role) => roleWords(role, table.seats));
+  const seats = table.seats.filter((seat) => table.host || seat.yours).map((seat) => seat.seat)
+    .filter((seat) => partyOf(table.parties, seat)[0] === seat);
+  const roles = [...seats, ...(table.host ? ['watch', 'host'] : [])].map((role) => roleWords(role, table.seats, table.parties, table.teams));
   const fresh = make('input', { type: 'checkbox' });
   const rows = roles.map((role) => roleRow(table, role, fresh));
   openDialog(table.host ? 'Invite' : 'Another device', [
-    make('p', {}, 'A link opens one role. The link of a seat works once: whoever opens it first has the seat.'),
+    make('p', {}, table.teams ? 'A link opens one role. The link of a seat is for its whole team; the chat tells who joins.'
+      : 'A link opens one role. The link of a seat works once: whoever opens it first has the seat.'),
     make('div', { class: 'role-list' }, rows),
     make('label', { class: 'tick' }, fresh, make('span', {}, 'End what others hold of a role when I make a new link for it')),
   ], { wide: true });
@@ -70,7 +75,7 @@ function roleRow(table, role, fresh) {
     button.disabled = false;
   });
   return make('div', { class: 'role-row' },
-    make('div', { class: 'role-head' }, place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
+    make('div', { class: 'role-head' }, place >= 0 && make('span', { class: `swatch tone-${table.seats[place].tone}` }),
       make('div', {}, make('strong', {}, role.title), holder(table, place), make('p', { class: 'quiet-words' }, role.about)),
         button), slot);
 }

@@ -16,8 +16,7 @@ import { openDialog } from './dialog.js';
  */
 
 const HELP = [
-  ['1 – 8', 'take the choice with this number'],
-  ['9', 'go on: done, pass, end the turn'],
+  ['1 – 9', 'take the choice with this number; going on (done, pass, end the turn) has the last one'],
   ['Tab, Enter', 'go through everything that can be chosen; take it'],
   ['L', 'open or close the list of all choices'],
   ['U', 'undo'],

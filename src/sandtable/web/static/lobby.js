@@ -4,8 +4,9 @@
 import { get, keep, myName, recall, send, sendText, sentence } from './api.js';
 import { openDialog } from './dialog.js';
 import { ago, fill, icon, make, part, plural } from './make.js';
-import { linkList, openTable, seatsFor, usualBot } from './opening.js';
+import { linkList, openTable, optionsForTwo, partiesOf, seatsFor, usualBot } from './opening.js';
 import { askName, mountTopbar } from './page.js';
+import { listWords, partyOf } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
@@ -56,7 +57,7 @@ function sideChoice(game, wish) {
     } }), make('span', {}, tone && make('span', { class: `swatch ${tone}` }), words));
   return make('fieldset', { class: 'chips' }, make('legend', {}, 'You play'),
     option('', game.seats.length > 2 ? 'Any side' : 'Either side', ''),
-    game.seats.map((seat, place) => option(seat.seat, seat.title, `tone-${place + 1}`)));
+    game.seats.map((seat) => option(seat.seat, seat.title, `tone-${seat.tone}`)));
 }
 
 /** @param {GameInfo} game @param {Wish} wish */
@@ -105,10 +106,13 @@ async function playNow(game, wish) {
 /** @param {GameInfo} game @param {Wish} wish */
 async function playFriend(game, wish) {
   if (myName() === '' && (await askName()) === null) return;
-  const opened = await openTable({ game: game.id, seats: seatsFor(game, wish.side, { holder: 'person' }) });
-  const mine = game.seats.find((seat) => seat.seat === opened.seat)?.title;
+  const options = optionsForTwo(game);
+  const table = { game: game.id, options, seats: seatsFor(game, wish.side, { holder: 'person' }, options) };
+  const opened = await openTable(table);
+  const own = partyOf(partiesOf(game, options), opened.seat);
+  const mine = listWords(game.seats.filter((seat) => own.includes(seat.seat)).map((seat) => seat.title));
   openDialog(`${game.title} with a friend`, [
-    make('p', {}, `You play the ${mine}. Send your friend the first link; it is all they need.`), linkList(opened, game),
+    make('p', {}, `You play the ${mine}. Send your friend the first link; it is all they need.`), linkList(opened, game, table),
     make('div', { class: 'dialog-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` },
       'Go to the table'))], { wide: true });
   void refreshTables();
@@ -180,8 +184,8 @@ async function sitDown(table, seat) {
 function rowWords(table) {
   return [make('span', { class: 'table-title' }, table.title || table.game_title),
     make('span', { class: 'turn-mark', hidden: !table.your_turn }, 'Your turn'),
-    make('span', { class: 'table-seats' }, table.seats.map((seat, place) => make('span', { class: 'table-seat' },
-      make('span', { class: `swatch tone-${place + 1}`, title: seat.title }), seatWords(seat)))),
+    make('span', { class: 'table-seats' }, table.seats.map((seat) => make('span', { class: 'table-seat' },
+      make('span', { class: `swatch tone-${seat.tone}`, title: seat.title }), seatWords(seat)))),
     make('span', { class: 'table-when' },
       `${table.title && table.title !== table.game_title ? `${table.game_title}, ` : ''}${PHASES[table.phase]} · ${ago(table.changed)}`)];
 }

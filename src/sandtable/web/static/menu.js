@@ -9,6 +9,7 @@ import { fill, icon, make } from './make.js';
 import { openNotes } from './notes.js';
 import { mountNotices } from './notices.js';
 import { openPreferences } from './preferences.js';
+import { hasTeam, openTeam } from './team.js';
 import { toast, tried } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -133,11 +134,13 @@ function seatSection(update, ctx) {
   if (!seat) return { title: 'Sit down', items: openSeats(update) };
   if (!seat.yours || !playing) return { title: 'Seat', items: [] };
   const bot = seat.holder === 'bot';
+  const may = seat.leads || table.host;
   return { title: seat.title, items: [
+    hasTeam(update) && { words: 'Team …', go: () => openTeam(update) },
     update.takeback && { words: 'Ask to take back …', go: () => askTakeback(table.id, seat) },
-    bot ? { words: 'Play it yourself again', go: () => tried(() => post(table.id, `seats/${seat.seat}/bot`, { bot: '' })) }
-      : { words: 'Let a bot play …', go: () => chooseBot(update, seat) },
-    !seat.resigned && { words: 'Resign …', bad: true, go: () => resign(table, seat) },
+    may && (bot ? { words: 'Play it yourself again', go: () => tried(() => post(table.id, `seats/${seat.seat}/bot`, { bot: '' })) }
+      : { words: 'Let a bot play …', go: () => chooseBot(update, seat) }),
+    !seat.resigned && seat.leads && { words: 'Resign …', bad: true, go: () => resign(table, seat) },
   ] };
 }
 
@@ -192,7 +195,7 @@ async function askTakeback(id, seat) {
 
 /** @param {Update['table']} table @param {Seat} seat */
 async function resign(table, seat) {
-  const then = table.seats.length > 2 ? 'a bot plays on for them' : 'the game ends';
+  const then = table.parties.length > 2 ? 'a bot plays on for them' : 'the game ends';
   const sure = await confirmDialog(`The ${seat.title} give up and ${then}. This cannot be taken back.`, 'Resign',
     { title: 'Resign?', danger: true });
   if (sure) await tried(() => post(table.id, `seats/${seat.seat}/resign`, {}));

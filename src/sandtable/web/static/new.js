@@ -3,8 +3,9 @@
 
 import { get, myName, sentence, setMyName } from './api.js';
 import { fill, make, part } from './make.js';
-import { linkList, openTable, usualBot } from './opening.js';
+import { linkList, openTable, partiesOf, usualBot } from './opening.js';
 import { mountTopbar } from './page.js';
+import { listWords, partyOf } from './team.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
 /** @typedef {import('./types').NewTable} NewTable */
@@ -47,29 +48,38 @@ function gameField(games, game) {
       placeholder: 'What others see', autocomplete: 'nickname' })]));
 }
 
+/** @type {[string, string][]} */
+const TEAMS = [['', 'Nobody: one person each'], ['anyone', 'Teams; any of them chooses'], ['captain', 'Teams; their captain chooses']];
+
 /** @param {GameInfo} game */
 function seatFields(game) {
-  return make('fieldset', { class: 'group' }, make('legend', {}, 'Seats'), game.seats.map((seat, place) => {
+  return make('fieldset', { class: 'group', 'data-seats': '' }, make('legend', {}, 'Seats'), game.seats.map((seat, place) => {
     const holder = select(`holder-${seat.seat}`, Object.entries(HOLDERS), place === 0 ? 'me' : 'person');
     const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, each.name]), usualBot(game));
     holder.setAttribute('aria-label', `Who plays the ${seat.title}`);
     bot.setAttribute('aria-label', `Which bot plays the ${seat.title}`);
-    return make('div', { class: 'seat-wish' }, make('span', { class: `swatch tone-${place + 1}` }),
+    return make('div', { class: 'seat-wish', 'data-wish': seat.seat }, make('span', { class: `swatch tone-${seat.tone}` }),
       make('strong', {}, seat.title), holder, bot,
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
-  }), make('p', { class: 'quiet-words', 'data-hot': '' }));
+  }), make('p', { class: 'quiet-words', 'data-hot': '' }), field('Who shares a seat', [select('teams', TEAMS, '')],
+    'A team sees the same, talks among itself, and comes by one link.'));
 }
 
 /** @param {HTMLFormElement} body @param {GameInfo} game */
 function describeSeats(body, game) {
   const wish = seatWishes(new FormData(body), game);
+  const parties = chosenParties(new FormData(body), game);
   for (const { seat, holder, bot } of wish) {
+    const party = partyOf(parties, seat);
+    const row = /** @type {HTMLElement} */ (body.querySelector(`[data-wish="${seat}"]`));
+    row.hidden = party[0] !== seat;
+    fill(/** @type {HTMLElement} */ (row.querySelector('strong')), titleOf(game, party));
     control(body, `bot-${seat}`).hidden = holder !== 'bot';
     const about = { me: '', person: 'You get a link to send.', bot: game.bots.find((each) => each.name === bot)?.about ?? '',
       open: 'Whoever comes first; list the table so that it is found.' }[holder];
     fill(/** @type {HTMLElement} */ (body.querySelector(`[data-seat="${seat}"]`)), about);
   }
-  const mine = wish.filter((each) => each.holder === 'me').length;
+  const mine = new Set(wish.filter((each) => each.holder === 'me').map((each) => partyOf(parties, each.seat))).size;
   const several = 'Several seats are yours: you pass this device round (hot-seat).';
   const words = mine > 1 ? several : mine === 0 ? 'No seat is yours: you watch, and you are the host.' : '';
   fill(/** @type {HTMLElement} */ (body.querySelector('[data-hot]')), words);
@@ -83,10 +93,27 @@ function control(body, name) {
 
 /** @param {FormData} data @param {GameInfo} game @returns {NewTable['seats']} */
 function seatWishes(data, game) {
+  const parties = chosenParties(data, game);
   return game.seats.map(({ seat }) => {
-    const holder = /** @type {NewTable['seats'][number]['holder']} */ (data.get(`holder-${seat}`));
-    return holder === 'bot' ? { seat, holder, bot: String(data.get(`bot-${seat}`)) } : { seat, holder };
+    const [first] = partyOf(parties, seat);
+    const holder = /** @type {NewTable['seats'][number]['holder']} */ (data.get(`holder-${first}`));
+    return holder === 'bot' ? { seat, holder, bot: String(data.get(`bot-${first}`)) } : { seat, holder };
   });
+}
+
+/** @param {FormData} data @param {GameInfo} game */
+function chosenOptions(data, game) {
+  return Object.fromEntries(game.options.map(({ name }) => [name, String(data.get(`option-${name}`) ?? '')]));
+}
+
+/** @param {FormData} data @param {GameInfo} game */
+function chosenParties(data, game) {
+  return partiesOf(game, chosenOptions(data, game));
+}
+
+/** @param {GameInfo} game @param {string[]} party */
+function titleOf(game, party) {
+  return listWords(party.map((one) => game.seats.find((seat) => seat.seat === one)?.title ?? one));
 }
 
 /** @param {string} choice */
@@ -137,7 +164,7 @@ function wishOf(body, game) {
   return {
     game: game.id, title: text('title'), listed: data.has('listed'), name: text('name'), seats: seatWishes(data, game),
     ...(data.has('scenario') && { scenario: text('scenario') }), ...(data.has('pack') && { pack: text('pack') }),
-    options: Object.fromEntries(game.options.map(({ name }) => [name, text(`option-${name}`)])),
+    options: chosenOptions(data, game), teams: /** @type {NewTable['teams']} */ (text('teams')),
     seed: text('seed') === '' ? null : Number(text('seed')),
     clock: text('clock') === '' ? null : { seconds, bonus, then: text('then') === 'lose' ? 'lose' : 'bot' },
   };
@@ -152,7 +179,7 @@ async function create(body, game) {
   try {
     const wish = wishOf(body, game);
     setMyName(wish.name ?? '');
-    showLinks(await openTable(wish), game);
+    showLinks(await openTable(wish), game, wish);
   } catch (error) {
     fault.textContent = sentence(error);
     fault.hidden = false;
@@ -160,14 +187,14 @@ async function create(body, game) {
   button.disabled = false;
 }
 
-/** @param {import('./opening.js').Opened} opened @param {GameInfo} game */
-function showLinks(opened, game) {
+/** @param {import('./opening.js').Opened} opened @param {GameInfo} game @param {NewTable} wish */
+function showLinks(opened, game, wish) {
   const heading = make('h2', { tabindex: -1 }, 'The table stands');
   fill(part('form'), heading, make('p', {},
     opened.links.some((link) => game.seats.some((seat) => seat.seat === link.role))
       ? 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'
       : 'Nobody has to be sent anything. These links are for onlookers and for yourself; you find new ones under Menu, Invite.'),
-    linkList(opened, game), make('div', { class: 'form-actions' }, make('a',
+    linkList(opened, game, wish), make('div', { class: 'form-actions' }, make('a',
       { class: 'button primary big', href: `/t/${opened.id}` }, 'Go to the table')));
   heading.focus();
   scrollTo(0, 0);

@@ -12,7 +12,7 @@ export async function openNotes(base) {
   const status = make('p', { class: 'quiet-words', role: 'status' }, 'Opening your notes …');
   const saver = autosave(base, area, status);
   const opened = openDialog('Notes',
-    [make('p', {}, 'Only you can read these. They are kept at the table, so you find them on every device.'), area, status]);
+    [make('p', {}, 'Only those who hold this seat can read these. They are kept at the table, so you find them on every device.'), area, status]);
   area.addEventListener('input', () => saver.soon());
   opened.closed.then(() => saver.now());
   try {

@@ -4,6 +4,7 @@
 import { linkTo, myName, send } from './api.js';
 import { linkRow, roleWords } from './invite.js';
 import { make } from './make.js';
+import { partyOf } from './team.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
 /** @typedef {import('./types').NewTable} NewTable */
@@ -16,15 +17,23 @@ export function openTable(wish) {
 }
 
 /**
- * Me at one seat and the same kind of opponent at all others.
+ * Me at one seat, or the seats that go with it, and the same kind of opponent at all others.
  * @param {GameInfo} game
  * @param {string} mine a seat, or '' for any
  * @param {Omit<SeatWish, 'seat'>} others
+ * @param {Record<string, string>} [options]
  * @returns {SeatWish[]}
  */
-export function seatsFor(game, mine, others) {
-  const seat = mine || game.seats[Math.floor(Math.random() * game.seats.length)].seat;
-  return game.seats.map((each) => (each.seat === seat ? { seat: each.seat, holder: 'me' } : { seat: each.seat, ...others }));
+export function seatsFor(game, mine, others, options = {}) {
+  const parties = partiesOf(game, options);
+  const own = mine ? partyOf(parties, mine) : parties[Math.floor(Math.random() * parties.length)];
+  return game.seats.map(({ seat }) => (own.includes(seat) ? { seat, holder: 'me' } : { seat, ...others }));
+}
+
+/** The options with which two people play, where a game has more seats. @param {GameInfo} game @returns {Record<string, string>} */
+export function optionsForTwo(game) {
+  const found = game.parties.find(({ parties }) => parties.length === 2);
+  return found ? { [found.option]: found.choice } : {};
 }
 
 /** The bot that a newcomer meets: the last in the list, which goes from weak to strong. @param {GameInfo} game */
@@ -32,15 +41,20 @@ export function usualBot(game) {
   return game.bots.at(-1)?.name ?? '';
 }
 
-/** The links of a new table, those for players first. @param {Opened} opened @param {GameInfo} game */
-export function linkList(opened, game) {
+/** The parties of a game with these options: one person plays the seats of each. @param {GameInfo} game @param {Record<string, string>} options */
+export function partiesOf(game, options) {
+  return game.parties.find(({ option, choice }) => options[option] === choice)?.parties ?? game.seats.map(({ seat }) => [seat]);
+}
+
+/** The links of a new table, those for players first. @param {Opened} opened @param {GameInfo} game @param {NewTable} [wish] */
+export function linkList(opened, game, wish) {
   const order = (/** @type {string} */ role) => (role === 'host' ? 2 : role === 'watch' ? 1 : 0);
   const links = [...opened.links].sort((one, two) => order(one.role) - order(two.role));
   return make('div', { class: 'role-list' }, links.map((link) => {
-    const { title, about } = roleWords(link.role, game.seats);
+    const { title, about } = roleWords(link.role, game.seats, partiesOf(game, wish?.options ?? {}), wish?.teams);
     const place = game.seats.findIndex((seat) => seat.seat === link.role);
     return make('div', { class: 'role-row' }, make('div', { class: 'role-head' },
-      place >= 0 && make('span', { class: `swatch tone-${place + 1}` }),
+      place >= 0 && make('span', { class: `swatch tone-${game.seats[place].tone}` }),
       make('div', {}, make('strong', {}, title), make('p', { class: 'quiet-words' }, about))),
         linkRow(linkTo(opened.id, link.token), title));
   }));

@@ -9,6 +9,7 @@ import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
 import { drawDoubt } from './confirm.js';
 import { drawResult } from './result.js';
 import { shortClause, wordsOf } from './log.js';
+import { captainOf } from './team.js';
 
 /** @typedef {import('./make.js').Child} Child */
 /** @typedef {import('./types').Choice} Choice */
@@ -32,8 +33,8 @@ import { shortClause, wordsOf } from './log.js';
  * @property {() => void} rematch
  */
 
-const KEYS = 8;
-const ONWARD = 9;           // the key for going on: never the one that was pressed for a thing
+const FEW = 3;              // so many choices are all buttons
+const KEYS = 9;             // the last of them are for going on: never the one that was pressed for a thing
 const HASTE = 400;          // ms in which a key pressed twice does not answer the next question
 /** Whether the person goes by keyboard: then the list of choices is open. */
 let byKeys = false;
@@ -41,6 +42,11 @@ addEventListener('keydown', (event) => { if (event.key === 'Tab' || /^[1-9]$/.te
 addEventListener('pointerdown', () => { byKeys = false; });
 
 export const goesByKeys = () => byKeys;
+
+/** @param {string} captain who chooses, if that is somebody else */
+function leadWords(captain) {
+  return captain && make('p', { class: 'quiet-words prompt-lead' }, `${captain} chooses for your team. What you click is suggested in the chat.`);
+}
 
 export class Prompt {
   /** @param {HTMLElement} parent @param {PromptHooks} hooks */
@@ -90,7 +96,7 @@ export class Prompt {
     this.turnTo(`${update.seat} ${ask?.number}`);
     const seats = table.seats.map((seat) => [seat.holder, seat.name, seat.asked]);
     const drawn = ask?.choices.map((choice) => [this.hooks.isDrawn(choice), this.hooks.isInHand(choice)]);
-    const around = [scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
+    const around = [captainOf(update), scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
     this.once([ask, drawn, seats, around, lastRoll(log.slice(-8)), busy], () => this.drawNow(update, log, busy));
   }
 
@@ -101,7 +107,7 @@ export class Prompt {
     this.parent.classList.toggle('asked', asked);
     this.parent.setAttribute('aria-busy', String(busy));
     const [head, ...body] = asked ? this.drawAsk(ask, busy) : this.drawWaiting(update);
-    this.show(head, [...body, this.drawNotices(update), this.drawDice(log)]);
+    this.show([head, asked && leadWords(captainOf(update))].flat(), [...body, this.drawNotices(update), this.drawDice(log)]);
     fill(this.foot, ...this.drawFoot(update, asked ? ask.clause : '', busy));
   }
 
@@ -115,11 +121,12 @@ export class Prompt {
   /** @param {Ask} ask @param {boolean} busy @returns {(Child | Child[])[]} */
   drawAsk(ask, busy) {
     const usual = ask.choices.filter((choice) => !choice.more && !choice.back);
-    const drawn = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
+    const inSight = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
+    const drawn = usual.length > FEW ? inSight : [];
     const listed = usual.filter((choice) => !drawn.includes(choice));
     const backs = ask.choices.filter((choice) => choice.back && !this.hooks.isDrawn(choice));
     const seldom = ask.choices.filter((choice) => !usual.includes(choice) && !backs.includes(choice));
-    const main = drawn.length > 0 ? '' : (listed.find((choice) => choice.rank === 0) ?? listed[0])?.verb ?? '';
+    const main = findMain(ask, usual, inSight);
     return [
       [make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words), this.drawHint(drawn)],
       ask.detail && make('p', { class: 'prompt-detail' }, ask.detail),
@@ -246,15 +253,22 @@ export class Prompt {
   number() {
     const sight = /** @type {HTMLButtonElement[]} */ ([...this.parent.querySelectorAll('.pick')].filter((button) => button.checkVisibility()));
     const onward = sight.filter((button) => button.dataset.onward !== undefined);
-    const others = sight.filter((button) => !onward.includes(button)).slice(0, KEYS + 1 - onward.length);
+    const others = sight.filter((button) => !onward.includes(button)).slice(0, KEYS - onward.length);
     /** @type {Map<string, HTMLButtonElement>} */
     const keys = new Map();
     others.forEach((button, index) => keys.set(String(index + 1), button));
-    onward.forEach((button, index) => keys.set(String(ONWARD - index), button));
+    onward.forEach((button, index) => keys.set(String(KEYS + 1 - onward.length + index), button));
     for (const button of sight) setText(button.children[0], '');
     for (const [key, button] of keys) setText(button.children[0], key);
     return keys;
   }
+}
+
+/** The verb whose buttons stand out: what the question is about if it is one thing, going on if it is nothing. @param {Ask} ask @param {Choice[]} usual @param {Choice[]} inSight */
+function findMain(ask, usual, inSight) {
+  const [first, second] = usual.filter((choice) => choice.rank === 0);
+  if (!first) return ask.window && usual.length > 1 ? '' : usual.find((choice) => choice.rank === 1)?.verb ?? '';
+  return second && inSight.length > 0 ? '' : first.verb;
 }
 
 /** @param {Line} line @param {unknown} words */

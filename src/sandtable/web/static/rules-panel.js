@@ -212,7 +212,7 @@ function showEntry(element, book, id) {
   home.element.open = true;
   for (const old of element.querySelectorAll('.rules-shown')) old.classList.remove('rules-shown');
   entry.element.classList.add('rules-shown');
-  entry.element.scrollIntoView({ block: 'center' });
+  entry.element.scrollIntoView({ block: 'start' });
   entry.element.focus({ preventScroll: true });
 }
 

@@ -6,6 +6,13 @@
 export const NARROW = matchMedia('(max-width: 899px)');
 const BESIDE = ['log', 'chat', 'rules'];
 
+/** Keep an element in one place on a wide screen and in another on a narrow one. @param {Element} element @param {Element} wide @param {Element} narrow */
+export function house(element, wide, narrow) {
+  const move = () => (NARROW.matches ? narrow : wide).append(element);
+  NARROW.addEventListener('change', move);
+  move();
+}
+
 export class Sheets {
   /** @param {(sheet: string) => void} onShow */
   constructor(onShow) {

@@ -31,11 +31,12 @@ import { closePopover } from './popover.js';
 import { doubtOf } from './confirm.js';
 import { goesByKeys, Prompt } from './prompt.js';
 import { Recap } from './recap.js';
-import { NARROW, Sheets } from './sheets.js';
+import { house, NARROW, Sheets } from './sheets.js';
 import { sortShelves } from './shelving.js';
+import { captainOf, partyOf, suggest } from './team.js';
 import { startTooltips } from './tooltip.js';
 import { drawTracks } from './tracks.js';
-import { setSeatOrder } from './tones.js';
+import { setSeatTones } from './tones.js';
 
 /** @typedef {import('./types').Table} Table */
 /** @typedef {import('./types').Update} Update */
@@ -47,6 +48,11 @@ import { setSeatOrder } from './tones.js';
 /** @typedef {import('./context').Context} Context */
 
 const WATCH = 'watch';
+
+/** Whether several people share this browser. @param {Table} table @param {import('./types').Seat[]} own @param {import('./types').Seat} first */
+function hasOthers(table, own, first) {
+  return own.some((seat) => !partyOf(table.parties, first.seat).includes(seat.seat));
+}
 
 export class TablePage {
   /** @param {Table} table */
@@ -73,7 +79,7 @@ export class TablePage {
     });
     this.head = new Head();
     this.box = { game: table.game, content: table.content };
-    setSeatOrder(table.seats.map((seat) => seat.seat));
+    setSeatTones(table.seats);
     this.ctx = this.makeContext();
     const { look, showRule } = this.ctx;
     this.board = new Board(part('field'), this.box);
@@ -83,9 +89,9 @@ export class TablePage {
     this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
     this.history = new History(part('history'), (moment, seat, log) => this.travel(moment, seat, log));
     this.pace = new Pace((update, log, chat) => this.hear(update, log, chat), () => this.drawRecap());
-    this.recap = new Recap(part('banners'), part('field'), { light: (thing) => this.board.light(thing), look, showRule,
+    this.recap = new Recap({ light: (thing) => this.board.light(thing), look, showRule,
       openLog: (line) => this.openLog(line), skip: () => this.pace.skip() });
-    offerGuide(part('banners'), table);
+    offerGuide(table);
     this.curtain = new Curtain(part('curtain'), (seat) => this.switchSeat(seat));
     this.prompt = new Prompt(part('prompt'), this.promptHooks());
     this.menu = mountMenu(part('menu'), this.ctx);
@@ -111,6 +117,7 @@ export class TablePage {
 
   listen() {
     startButtons(this.board.view);
+    house(part('zoom'), part('left'), part('field'));
     NARROW.addEventListener('change', () => this.draw());
     startKeys({
       choices: () => this.prompt.number(), isFresh: () => this.prompt.isFresh(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
@@ -135,7 +142,7 @@ export class TablePage {
   start() {
     const own = this.table.seats.filter((seat) => seat.yours);
     const first = own.find((seat) => seat.asked) ?? own[0];
-    if (own.length > 1 && first && this.table.phase === 'playing') this.curtain.fall(first);
+    if (first && hasOthers(this.table, own, first) && this.table.phase === 'playing') this.curtain.fall(first);
     else this.switchSeat(first?.seat ?? WATCH);
   }
 
@@ -178,6 +185,7 @@ export class TablePage {
   /** A new question: the hand stays open while it is asked for. @param {Update} update */
   meet(update) {
     if (this.sheets.open === 'hand' && !update.ask?.choices.some((choice) => this.isInTray(choice))) this.sheets.close();
+    this.board.fold();
     this.offers.follow();
   }
 
@@ -190,7 +198,6 @@ export class TablePage {
   draw() {
     const update = this.update;
     if (!update) return;
-    setSeatOrder(update.table.seats.map((seat) => seat.seat), (this.past?.scene ?? update.scene).colours);
     part('table').setAttribute('aria-busy', 'false');
     this.head.draw(update, this.past?.scene ?? update.scene);
     const fresh = this.logView.draw(this.pastLog ?? this.log, this.past !== null);
@@ -209,12 +216,11 @@ export class TablePage {
     this.board.draw(scene, this.past === null);
     drawTracks(part('tracks'), scene.tracks);
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
-    this.board.seek(choices);
+    this.board.ask(choices);
     const { picks, tray, goals } = sortShelves(scene, this.seat, choices, NARROW.matches);
     drawShelves(this.prompt.picks, picks, this.box);
     drawShelves(part('tray'), tray, this.box);
     drawShelves(part('goals'), goals, this.box);
-    if (tray.some((shelf) => shelf.size === 'hand')) part('tray').classList.add('tall');
     this.panels.draw(update, scene.panels, (panel) => panel.shelves.filter((shelf) => !tray.includes(shelf)));
     this.offers.mark(choices);
     this.sheets.badge('hand', choices.some((choice) => this.isInTray(choice)));
@@ -255,6 +261,7 @@ export class TablePage {
   take(choice) {
     if (this.courier.busy || this.past) return;
     const ask = this.update?.ask;
+    if (this.update && captainOf(this.update)) return void suggest(this.update, choice);
     if (ask && this.confirming?.name !== choice.name && doubtOf(choice, ask)) {
       this.confirming = choice;
       this.sheets.close();
@@ -297,12 +304,14 @@ export class TablePage {
     if (await tried(() => send('POST', `/api/tables/${this.table.id}/seats/${seat}/sit`, { name }))) this.switchSeat(seat);
   }
 
-  /** With several own seats, the one that is asked takes over behind a curtain. */
+  /** With several own seats, the one that is asked takes over; behind a curtain, if another person plays it. */
   handOver() {
     const own = this.table.seats.filter((seat) => seat.yours && seat.holder === 'person');
     const asked = own.find((seat) => seat.asked);
     if (own.length < 2 || !asked || this.table.phase !== 'playing') return;
-    if (asked.seat !== this.seat && !own.some((seat) => seat.asked && seat.seat === this.seat)) this.curtain.fall(asked);
+    if (asked.seat === this.seat || own.some((seat) => seat.asked && seat.seat === this.seat)) return;
+    if (partyOf(this.table.parties, asked.seat).includes(this.seat)) this.switchSeat(asked.seat);
+    else this.curtain.fall(asked);
   }
 
   /** @param {string} thing */

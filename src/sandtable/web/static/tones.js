@@ -1,24 +1,19 @@
 // @ts-check
-// A seat's colour comes from its order at the table, unless the game's pieces have colours of their own.
+// A seat's colour: that of its pieces, or by its order at the table.
 
 const NAMED = new Set(['now', 'past', 'good', 'bad', 'quiet', 'winter']);
-/** @type {string[]} */
-let order = [];
 /** @type {Record<string, string>} */
 let own = {};
 
-/** @param {string[]} seats the seats of the table, in order @param {Record<string, string>} [colours] by seat */
-export function setSeatOrder(seats, colours = {}) {
-  order = seats;
-  own = colours;
+/** @param {{seat: string, tone: string}[]} seats the seats of the table */
+export function setSeatTones(seats) {
+  own = Object.fromEntries(seats.map(({ seat, tone }) => [seat, tone]));
 }
 
 /** @param {string | undefined} tone @returns {string} the class of a tone, empty for none */
 export function toneClass(tone) {
   if (!tone) return '';
   if (own[tone]) return `tone-${own[tone]}`;
-  const place = order.indexOf(tone);
-  if (place >= 0) return `tone-${(place % 6) + 1}`;
   return NAMED.has(tone) ? `tone-${tone}` : '';
 }
 

@@ -107,6 +107,11 @@ function focused(event) {
   waiting = setTimeout(() => show(element, box.right, box.top), DELAY);
 }
 
+/** Whoever chooses from a menu wants nothing over it. */
+function isMenuOpen() {
+  return document.querySelector('.popover, .menu-list:not([hidden])') !== null;
+}
+
 function hide() {
   clearTimeout(waiting);
   about = null;
@@ -116,7 +121,7 @@ function hide() {
 /** @param {Element} element @param {number} x @param {number} y */
 function show(element, x, y) {
   const known = lore.get(idOf(element));
-  if (!tip || !known || !element.isConnected || (known.about.length === 0 && known.name === '')) return;
+  if (!tip || !known || !element.isConnected || isMenuOpen() || (known.about.length === 0 && known.name === '')) return;
   fill(tip, make('strong', {}, known.name), known.about.map((line) => make('span', {}, line)));
   tip.hidden = false;
   const { offsetWidth: width, offsetHeight: height } = tip;

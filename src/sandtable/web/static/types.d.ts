@@ -35,7 +35,6 @@ export interface Scene {
   parts?: [number, number, number, number][];   // of the board: a high and narrow screen shows one at a time
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
   result?: Result; notices?: string[];
-  colours?: Record<string, string>;   // by seat; else the order at the table decides
 }
 
 // One offered choice. `thing` is the id of what it points at; it may not be drawn: every choice also has a button.
@@ -51,19 +50,24 @@ export interface Ask { number: number; words: string; detail: string; clause: st
 
 // A part of a log line: plain words, a thing that can be shown on the board, or a die.
 export type Part = string | { thing: string; words: string } | { die: string; face: string };
-// own: told to one seat alone; to: which, where everything is open.
-export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean; to: string }
+// own: told to one seat alone; to: which, where everything is open; loss: pieces are lost.
+export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean; to: string; loss?: boolean }
 
 export interface Seat {
-  seat: string; title: string; holder: 'person' | 'bot' | 'open'; name: string; bot: string;
+  seat: string; title: string; tone: string; holder: 'person' | 'bot' | 'open'; name: string; bot: string;
   online: boolean; asked: boolean; yours: boolean; resigned: boolean;
+  leads: boolean;                     // you may choose for it
+  team: Member[];                     // those who hold it, the first to come first
   clock: number | null;               // seconds left when this was sent; runs while asked and not paused
 }
+export interface Member { id: string; name: string; captain: boolean; online: boolean }
 export interface Takeback { by: string; waiting: string[] }   // seats that have not yet agreed
+export type Teams = '' | 'anyone' | 'captain';   // whether several people share a seat, and who of them chooses
 export interface Table {
   id: string; game: string; game_title: string; title: string; scenario: string; options: Record<string, string>;
   content: string;                    // digest of the content: part of the address of every picture
   phase: 'waiting' | 'playing' | 'paused' | 'over' | 'record';
+  teams: Teams; parties: string[][];  // seats that one person plays together
   seats: Seat[]; host: boolean; takeback: Takeback | null; watchers: number;
   clock: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null;
   commitment: string;                 // SHA-256 of the secret behind the dice; empty for a seeded game
@@ -71,7 +75,8 @@ export interface Table {
   ended: string;                      // how it ended: '' | 'played' | 'resigned' | 'time'
 }
 export interface Invitation { role: string; by: string; table: Table }   // what a link would open
-export interface ChatLine { number: number; who: string; seat: string; words: string; at: number }
+// to: the seat whose people alone hear it
+export interface ChatLine { number: number; who: string; seat: string; words: string; at: number; to: string }
 
 // Everything a seat needs, sent whole at first and again after every change. Log and chat come as tails.
 export interface Update {
@@ -90,7 +95,8 @@ export interface Moment { number: number; of: number; scene: Scene; lines: numbe
 export interface Failure { code: string; message: string }
 
 export interface GameInfo {
-  id: string; title: string; about: string; length: string; fewest: number; seats: { seat: string; title: string }[];
+  id: string; title: string; about: string; length: string; fewest: number; seats: { seat: string; title: string; tone: string }[];
+  parties: { option: string; choice: string; parties: string[][] }[];   // choices with which one person has several seats
   scenarios: { id: string; title: string }[];
   options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
   quick: Record<string, string>;      // the options with which a newcomer starts soonest
@@ -108,7 +114,7 @@ export interface NewTable {
   game: string; title?: string; scenario?: string; options?: Record<string, string>; pack?: string;
   seed?: number | null; name?: string; listed?: boolean;
   seats: { seat: string; holder: 'me' | 'person' | 'bot' | 'open'; bot?: string }[];
-  clock?: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null;
+  clock?: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null; teams?: Teams;
 }
 export interface Links { links: { role: string; token: string }[] }   // role: host, watch, or a seat
 export interface Listed {

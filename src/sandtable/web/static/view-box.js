@@ -1,7 +1,10 @@
 // @ts-check
 // Which part of the board is seen: drag, wheel, pinch, double tap, keys. The board itself is never redrawn for it.
 
-/** @typedef {[number, number, number, number]} Box */
+import { around, boxAround, holds, keepSight, slide } from './boxes.js';
+
+/** @typedef {import('./boxes.js').Box} Box */
+/** @typedef {import('./boxes.js').Point} Point */
 
 const CLOSEST = 9;          // times the fitting scale
 const FARTHEST = 0.6;
@@ -10,6 +13,7 @@ const DOUBLE = 320;         // ms between two taps
 const NEAR = 30;            // px between two taps
 const STEP = 1.35;
 const MARGIN = 14;
+const SMALL = 0.3;          // the scale below which a high and narrow field shows less than all
 const SETTLED = 140;
 
 export class ViewBox {
@@ -21,6 +25,8 @@ export class ViewBox {
     this.box = [0, 0, 100, 100];
     /** Parts of the board that a high and narrow field shows one at a time. @type {Box[]} */
     this.parts = [];
+    /** What the question is about. @type {Box | null} */
+    this.sight = null;
     /** Which of the frames is shown. */
     this.turn = 0;
     this.scale = 1;
@@ -63,6 +69,7 @@ export class ViewBox {
     this.board.setAttribute('viewBox', wanted.join(' '));
     this.board.setAttribute('width', String(wanted[2]));
     this.board.setAttribute('height', String(wanted[3]));
+    this.field.style.setProperty('--ratio', String(wanted[3] / wanted[2]));
     if (this.fitted) this.fit(!first);
     else this.apply(false);
   }
@@ -76,10 +83,12 @@ export class ViewBox {
     this.screen = screen;
   }
 
-  /** What can be fitted: the whole board, after its parts where it would be too small. @returns {Box[]} */
+  /** What can be fitted: the whole board; before it its parts, or what is asked about, where it would be too small. @returns {Box[]} */
   frames() {
     const { clientWidth, clientHeight } = this.field;
-    return clientHeight > clientWidth * 0.9 ? [...this.parts, this.box] : [this.box];
+    if (clientHeight <= clientWidth * 0.9) return [this.box];
+    if (this.parts.length === 0 && this.sight && this.fitScale(this.box) < SMALL) return [this.sight, this.box];
+    return [...this.parts, this.box];
   }
 
   frame() {
@@ -93,11 +102,14 @@ export class ViewBox {
     this.fit();
   }
 
-  /** A point that is on none of what is shown: go to the part that has it. @param {number} x @param {number} y */
-  include(x, y) {
-    if (!this.fitted || holds(this.frame(), x, y)) return;
-    this.turn = Math.max(0, this.frames().findIndex((frame) => holds(frame, x, y)));
-    this.fit();
+  /** A question is asked: show where, unless it is in sight. @param {Point[]} places @param {Point[]} besides what belongs to it */
+  seek(places, besides) {
+    if (places.length === 0) return;
+    const before = this.frame();
+    this.sight = keepSight(this.sight, boxAround([...places, ...besides]));
+    const [{ x, y }] = places;
+    if (!holds(this.frame(), x, y)) this.turn = Math.max(0, this.frames().findIndex((frame) => holds(frame, x, y)));
+    if (this.fitted && this.frame().join() !== before.join()) this.fit();
   }
 
   fitScale(frame = this.box) {
@@ -114,8 +126,17 @@ export class ViewBox {
     this.scale = this.fitScale(frame);
     this.x = (this.field.clientWidth - width * this.scale) / 2 - x * this.scale;
     this.y = (this.field.clientHeight - height * this.scale) / 2 - y * this.scale;
+    this.fill();
     this.fitted = true;
     this.apply(glide);
+  }
+
+  /** A board that is larger than the field leaves no gap. */
+  fill() {
+    const { clientWidth, clientHeight } = this.field;
+    const [x, y, width, height] = this.box;
+    this.x = slide(this.x, x * this.scale, width * this.scale, clientWidth, MARGIN);
+    this.y = slide(this.y, y * this.scale, height * this.scale, clientHeight, MARGIN);
   }
 
   /** @param {number} factor @param {number} px @param {number} py the point of the field that stays where it is */
@@ -287,16 +308,4 @@ export class ViewBox {
     else return false;
     return true;
   }
-}
-
-/** @param {Box} box @param {number} px @param {number} py */
-function holds([x, y, width, height], px, py) {
-  return px >= x && px <= x + width && py >= y && py <= y + height;
-}
-
-/** The smallest box around two. @param {Box} one @param {Box} two @returns {Box} */
-function around(one, two) {
-  const [left, top] = [Math.min(one[0], two[0]), Math.min(one[1], two[1])];
-  const right = Math.max(one[0] + one[2], two[0] + two[2]);
-  return [left, top, right - left, Math.max(one[1] + one[3], two[1] + two[3]) - top];
 }

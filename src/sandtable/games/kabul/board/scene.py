@@ -25,7 +25,6 @@ PHASES = {
     "supply": "Supply",
     "end": "End of the turn",
 }
-COLOURS = {"taliban": "black", "afghan": "red", "ngo": "yellow", "isaf": "green"}
 DOT = " \N{MIDDLE DOT} "
 
 
@@ -43,7 +42,6 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "panels": list_panels(content, view),
         "shelves": list_shelves(content, view, offer),
         "notices": list_notices(content, view),
-        "colours": COLOURS,
     }
     if "result" in view:
         scene["result"] = draw_result(content, view)
