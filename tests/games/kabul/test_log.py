@@ -47,3 +47,11 @@ def test_with_three_players_the_partner_is_told_too() -> None:
 
     assert all(("You draw Press Pool.", "KAB-4.1-a") in play.lines(seat) for seat in (AFGHAN, NGO))
     assert ("You draw Press Pool.", "KAB-4.1-a") not in play.lines(ISAF)
+
+
+def test_shared_intelligence_is_told_to_those_who_are_shown_it() -> None:
+    play = Position(POSITIONS / "intel-shared-with-one.toml").run(GAMES["kabul"])
+    seen = "On top of the event deck now: Civil Charter, Dust Storm, Prison Break, MHE Down."
+
+    assert [seat for seat in range(4) if (seen, "KAB-4.4e-b") in play.lines(seat)] == [NGO, ISAF]
+    assert any("ISAF shares its intelligence with NGO." in words for words, _ in play.lines(TALIBAN))

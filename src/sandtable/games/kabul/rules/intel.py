@@ -19,7 +19,6 @@ def count_looked(g: KabulState) -> int:
 def start_intel(g: KabulState) -> None:
     """ISAF looks, puts them back in any order, and may share what it saw."""
     count = count_looked(g)
-    g.ordered = NONE
     g.tell(EVERYONE, INTEL_TAKEN, ISAF, count)
     g.reveal_all(ISAF, YOUR_INTEL, list_top(g, count))
     known = [0] * len(SEATS)
@@ -46,9 +45,7 @@ class OrderEvents(Step):
     """Which of them lies on top, which comes next (KAB-4.4e-b)."""
 
     def run(self, g: KabulState) -> None:
-        rest = list_unordered(g)
-        if rest:
-            g.ask(self, ISAF, sorted({TOP + event for event in rest}))
+        g.ask(self, ISAF, sorted({TOP + event for event in list_unordered(g)}))
 
     def choose(self, g: KabulState, action: int) -> None:
         g.ordered = [*g.ordered, action - TOP]
