@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from sandtable.games.kabul import GAME
 from sandtable.games.kabul.content import Effect
 from sandtable.games.kabul.rules.effects import carry_out
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import CONTROL_OFF, ISAF, PASSPORT, TAKE_MARKER
+from sandtable.games.kabul.terms import CONTROL_OFF, ISAF, PASSPORT, PTUI, TAKE_MARKER
 
 CONTENT = GAME.load(None)
 
@@ -50,3 +52,11 @@ def test_several_markers_are_taken_of_what_the_container_has() -> None:
     assert found["districts"]["3"]["supplies"]["passport"] == 1
     assert found["districts"]["5"]["supplies"]["passport"] == 14
     assert found["container"]["passport"] == 0
+
+
+@pytest.mark.parametrize(("waiting", "ptui"), [(4, 3), (3, 0)])
+def test_the_index_may_move_only_while_no_team_has_entered(waiting: int, ptui: int) -> None:
+    effect = Effect(PTUI)
+    effect.n, effect.entered_at_most = 3, 0
+
+    assert use(arrange(new_teams=waiting), effect)["ptui"] == ptui
