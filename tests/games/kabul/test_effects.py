@@ -10,7 +10,7 @@ from sandtable.games.kabul import GAME
 from sandtable.games.kabul.content import Effect
 from sandtable.games.kabul.rules.effects import carry_out
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import CONTROL_OFF, ISAF, PASSPORT, PTUI, TAKE_MARKER
+from sandtable.games.kabul.terms import COLOURS, CONTROL_OFF, ISAF, PTUI, TAKE_MARKER
 
 CONTENT = GAME.load(None)
 
@@ -42,16 +42,18 @@ def test_several_control_tokens_come_off_each_with_its_price() -> None:
     assert found["public_affairs"] == 2
 
 
-def test_several_markers_are_taken_of_what_the_container_has() -> None:
-    effect = Effect(TAKE_MARKER)
-    effect.n, effect.colours = 3, 1 << PASSPORT
-    state = arrange(districts={"3": {"teams": {"isaf": 1}}, "5": {"teams": {"isaf": 1}, "supplies": {"passport": 13}}})
+@pytest.mark.parametrize("colour", range(len(COLOURS)))
+def test_several_markers_are_taken_of_what_the_container_has(colour: int) -> None:
+    effect, name = Effect(TAKE_MARKER), COLOURS[colour]
+    effect.n, effect.colours = 3, 1 << colour
+    placed = CONTENT.markers[colour] - 2
+    state = arrange(districts={"3": {"teams": {"isaf": 1}}, "5": {"teams": {"isaf": 1}, "supplies": {name: placed}}})
 
     found = use(state, effect, "place:3", "place:5")
 
-    assert found["districts"]["3"]["supplies"]["passport"] == 1
-    assert found["districts"]["5"]["supplies"]["passport"] == 14
-    assert found["container"]["passport"] == 0
+    assert found["districts"]["3"]["supplies"][name] == 1
+    assert found["districts"]["5"]["supplies"][name] == placed + 1
+    assert found["container"][name] == 0
 
 
 @pytest.mark.parametrize(("waiting", "ptui"), [(4, 3), (3, 0)])
