@@ -22,7 +22,6 @@ def lay_out(g: KabulState) -> None:
     g.off = [[], [], [], []]
     g.new_teams = TEAMS - 1
     g.control = [0] * PROVINCES
-    g.front = [0] * PROVINCES
     g.deck = [card.copies for card in content.cards]
     g.kept = [[], [], [], []]
     g.event_deck = content.event_deck[:]
