@@ -6,6 +6,7 @@ import tomllib
 
 import pytest
 
+from sandtable.games.kabul import GAME
 from sandtable.games.kabul.content import Card, Content, District, Effect, Event
 from sandtable.games.kabul.data import FOLDER, load
 from sandtable.games.kabul.data_readers import edges, inside, rings
@@ -47,6 +48,7 @@ from sandtable.games.kabul.terms import (
     TALIBAN,
     TEAMS,
 )
+from sandtable.kernel.play import start
 
 TOUCHING = {
     "1": "2 7 8 9 10 16",
@@ -147,6 +149,14 @@ def test_the_event_deck_has_40_cards(content: Content) -> None:
     assert len(content.event_deck) == sum(event.copies for event in content.events) == 40
     assert len(content.events) == 31
     assert content.event_deck == sorted(content.event_deck)
+
+
+@pytest.mark.clause("KAB-3.0-a")
+def test_the_event_deck_is_shuffled_at_the_start(content: Content) -> None:
+    decks = [start(GAME, seed).state.event_deck for seed in range(5)]
+
+    assert len({tuple(deck) for deck in decks}) == 5
+    assert all(sorted(deck) == content.event_deck != deck for deck in decks)
 
 
 @pytest.mark.clause("KAB-2.0-m")
