@@ -110,8 +110,7 @@ class Strip(Step):
 
     def run(self, g: KabulState) -> None:
         options = [STRIP + district for district in range(DISTRICTS) if may_strip(g, district)]
-        if options:
-            g.ask(self, TALIBAN, [DONE, *options])
+        g.ask(self, TALIBAN, [DONE, *options])
 
     def choose(self, g: KabulState, action: int) -> None:
         if action != DONE:
