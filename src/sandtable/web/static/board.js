@@ -158,8 +158,10 @@ export class Board {
   /** Show where something can be chosen: the part of the board that has it, the notes that belong to it. @param {Choice[]} choices */
   ask(choices) {
     const spots = this.scene?.spots ?? [];
-    const places = choices.flatMap((choice) => (choice.thing && this.placeOf(choice.thing)) || []);
-    this.view.seek(places, places.length > 0 ? spots.filter((spot) => spot.tone === 'now') : []);
+    onChange(this.field, choices, () => {
+      const places = choices.flatMap((choice) => (choice.thing && this.placeOf(choice.thing)) || []);
+      this.view.seek(places, spots.filter((spot) => spot.tone === 'now'));
+    });
     this.noteBadges(spots, new Set(choices.map((choice) => choice.thing)));
   }
 

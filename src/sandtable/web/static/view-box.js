@@ -83,12 +83,12 @@ export class ViewBox {
     this.screen = screen;
   }
 
-  /** What can be fitted: the whole board; before it its parts, or what is asked about, where it would be too small. @returns {Box[]} */
+  /** What can be fitted: the whole board; before it its parts and what is asked about, where it would be too small. @returns {Box[]} */
   frames() {
     const { clientWidth, clientHeight } = this.field;
     if (clientHeight <= clientWidth * 0.9) return [this.box];
-    if (this.parts.length === 0 && this.sight && this.fitScale(this.box) < SMALL) return [this.sight, this.box];
-    return [...this.parts, this.box];
+    const sight = this.sight && this.fitScale(this.box) < SMALL ? [this.sight] : [];
+    return [...this.parts, ...sight, this.box];
   }
 
   frame() {
@@ -107,8 +107,8 @@ export class ViewBox {
     if (places.length === 0) return;
     const before = this.frame();
     this.sight = keepSight(this.sight, boxAround([...places, ...besides]));
-    const [{ x, y }] = places;
-    if (!holds(this.frame(), x, y)) this.turn = Math.max(0, this.frames().findIndex((frame) => holds(frame, x, y)));
+    const hasAll = (/** @type {Box} */ frame) => places.every(({ x, y }) => holds(frame, x, y));
+    if (!hasAll(this.frame())) this.turn = Math.max(0, this.frames().findIndex(hasAll));
     if (this.fitted && this.frame().join() !== before.join()) this.fit();
   }
 
@@ -215,7 +215,9 @@ export class ViewBox {
 
   /** @param {EventTarget | null} target */
   isOffered(target) {
-    return target instanceof Element && target.closest('.offered') !== null;
+    if (!(target instanceof Element)) return false;
+    const spot = target.closest('[data-spot]')?.getAttribute('data-spot');
+    return target.closest('.offered') !== null || (spot != null && this.board.querySelector(`.spot.offered[data-thing="${CSS.escape(spot)}"]`) !== null);
   }
 
   /** @param {PointerEvent} event */
