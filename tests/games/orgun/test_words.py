@@ -10,6 +10,7 @@ from sandtable.games.orgun import GAME
 from sandtable.games.orgun.odds import count_odds, list_assaults, tell_assault
 from sandtable.games.orgun.prompts import PROMPTS, WANTED
 from sandtable.games.orgun.reasons import NEEDS
+from sandtable.games.orgun.rules.pieces import place
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import FILTERS, REQUIRES, SIDES, WHAT_AREA_PER_PIECE
 from sandtable.kernel.chance import seeded
@@ -203,3 +204,16 @@ def test_nothing_told_of_a_thing_ends_with_a_full_stop() -> None:
         assert not [line for line in told if line.endswith(".")]
         legal = game.state.legal
         game.take(game.name(legal[chance.below(len(legal), 0)]))
+
+
+@pytest.mark.clause("ORG-11.3.5-a")
+def test_mines_are_told_with_and_without_an_enemy() -> None:
+    areas = {
+        "22": {"pieces": ["red-ak47-1", "red-ak47-2"]},
+        "15": {"pieces": ["dra-btr40-1"], "mines": True},
+    }
+    state = play({"areas": areas}, "activate:22", "take:red-ak47-1")
+
+    assert "minefield, then attack" in describe(state, "go:15")
+    place(state, [one.id for one in CONTENT.pieces].index("dra-btr40-1"), 19)
+    assert describe(state, "go:15").endswith("minefield)")

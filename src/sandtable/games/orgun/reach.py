@@ -5,6 +5,7 @@ from __future__ import annotations
 from heapq import heappop, heappush
 from typing import Any, NamedTuple
 
+from sandtable.games.orgun.rules.entry import needs_mine_roll
 from sandtable.games.orgun.rules.movement import MoveGroup, count_units_in, entry_cost, list_goers, may_go
 from sandtable.games.orgun.rules.pieces import count_units, is_open
 from sandtable.games.orgun.rules.retreat import may_cross
@@ -32,13 +33,21 @@ def measure_reach(g: OrgunState) -> dict[str, dict[str, Any]]:
 def view_way(g: OrgunState, way: Way) -> dict[str, Any]:
     """A way as everybody may see it."""
     mp = "all" if way.whole else say(way.cost)
-    return {"mp": mp, "stay": len(g.group) - len(way.goers), "via": str(way.via or "")}
+    stay = len(g.group) - len(way.goers)
+    return {"mp": mp, "stay": stay, "via": str(way.via or ""), "mines": is_mined(g, way)}
+
+
+def is_mined(g: OrgunState, way: Way) -> bool:
+    """Mines without an enemy: where he stands the odds speak of them."""
+    side = g.content.pieces[g.group[0]].side
+    return is_open(g, side, way.area) and needs_mine_roll(g, side, way.area) and count_units_in(g, way.goers) > 0
 
 
 def tell_way(way: dict[str, Any]) -> str:
     """`2 MP · 3 stay`, `whole move`, `3 MP · via 26`."""
     parts = ["whole move" if way["mp"] == "all" else f"{way['mp']} MP"]
     parts += [f"{way['stay']} stay{'s' if way['stay'] == 1 else ''}"] if way["stay"] else []
+    parts += ["minefield"] if way["mines"] else []
     parts += [f"via {way['via']}"] if way["via"] else []
     return " \N{MIDDLE DOT} ".join(parts)
 
