@@ -122,7 +122,7 @@ export class Prompt {
   drawAsk(ask, busy) {
     const usual = ask.choices.filter((choice) => !choice.more && !choice.back);
     const inSight = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
-    const drawn = usual.length > FEW ? inSight : [];
+    const drawn = usual.length > FEW || this.picks.querySelector('.offered') ? inSight : [];
     const listed = usual.filter((choice) => !drawn.includes(choice));
     const backs = ask.choices.filter((choice) => choice.back && !this.hooks.isDrawn(choice));
     const seldom = ask.choices.filter((choice) => !usual.includes(choice) && !backs.includes(choice));
