@@ -1,7 +1,8 @@
 """Greedy: looks one decision ahead on determinized copies, judged by the game's hints.
 
-A decision may take several clicks. After each option the clicks that belong to it are completed at random
-a few times, and the best completion counts: what the bot itself decides, it may hope to decide well.
+A decision may take several clicks. After each option the clicks that belong to it are completed at random a few times,
+and the best completion counts: what the bot itself decides, it may hope to decide well. What dice decide it may not:
+a completion that looks good in one world and drew upon chance is played again in others, and its mean counts.
 """
 
 from __future__ import annotations
@@ -18,22 +19,28 @@ class GreedyBot(Bot):
     name = "greedy"
     about = "Looks one decision ahead and takes what looks best; never plans."
 
-    worlds = 2
-    """How many determinized copies an option is judged on."""
-    completions = 4
-    """How many ways of finishing the clicks are tried in each."""
+    worlds = 6
+    """How many determinized copies a plan is weighed on where chance has a say."""
+    completions = 60
+    """How many ways of finishing the clicks are tried, all options together."""
+    fewest = 4
+    """How many are tried for each."""
     clicks = 6
     """How many further clicks of its own a completion takes at most."""
+    haste = 0.001
+    """What a click costs: of plans that lead to the same the shortest is taken."""
+    regret = 0.05
+    """How much better it must look to put back what was just picked and do something else."""
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.copy = game.copy
         self.evaluate = game.evaluate
+        self.foresees = game.foresees
         self.backs = game.vocabulary.backs
 
     def choose(self, state: Any) -> int:
-        offered: list[int] = state.legal
-        legal = [action for action in offered if action not in self.backs] or offered
+        legal: list[int] = state.legal
         if len(legal) == 1:
             return legal[0]
         seat: int = state.seat
@@ -41,29 +48,57 @@ class GreedyBot(Bot):
         best = legal[0]
         best_value = float("-inf")
         for action in legal:
-            value = sum(self.judge(world, seat, action) for world in worlds) + self.chance.below(1000, 0) * 1e-6
+            value = self.judge(worlds, seat, action, max(self.fewest, self.completions // len(legal)))
+            value += self.chance.below(1000, 0) * 1e-6 - (self.regret if action in self.backs else 0.0)
             if value > best_value:
                 best, best_value = action, value
         return best
 
-    def judge(self, world: Any, seat: int, action: int) -> float:
-        """The best value found for an option in one world."""
-        first = self.copy(world)
-        first.choose(action)
-        value = self.evaluate(first, seat)
-        if first.over or first.seat != seat:
-            return value
-        for _ in range(self.completions):
-            value = max(value, self.complete(self.copy(first), seat))
-        return value
-
-    def complete(self, state: Any, seat: int) -> float:
-        """Click on at random while the seat is asked; the best value on the way."""
-        value = float("-inf")
-        for _ in range(self.clicks):
-            legal: list[int] = state.legal
-            state.choose(legal[self.chance.below(len(legal), 0)])
-            value = max(value, self.evaluate(state, seat))
-            if state.over or state.seat != seat:
+    def judge(self, worlds: list[Any], seat: int, action: int, tries: int) -> float:
+        """The best value found for an option."""
+        value = float("-inf") if action in self.backs else self.weigh(worlds, seat, [action])
+        for number in range(tries):
+            plan = [action]
+            if self.complete(self.copy(worlds[number % len(worlds)]), seat, plan) > value:
+                value = max(value, self.weigh(worlds, seat, plan))
+            if len(plan) == 1:
                 break
         return value
+
+    def complete(self, state: Any, seat: int, plan: list[int]) -> float:
+        """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""
+        value = float("-inf")
+        best = 1
+        going = self.follow(state, plan[0])
+        while going and len(plan) <= self.clicks and not state.over and state.seat == seat:
+            legal: list[int] = state.legal
+            plan.append(legal[self.chance.below(len(legal), 0)])
+            going = self.follow(state, plan[-1])
+            found = self.evaluate(state, seat)
+            if found > value and plan[-1] not in self.backs:
+                value, best = found, len(plan)
+        del plan[best:]
+        return value
+
+    def follow(self, state: Any, action: int) -> bool:
+        """Take a choice, unless its dice are weighed already."""
+        if self.foresees(state):
+            trial = self.copy(state)
+            trial.choose(action)
+            if trial.chance.count != state.chance.count:
+                return False
+        state.choose(action)
+        return True
+
+    def weigh(self, worlds: list[Any], seat: int, plan: list[int]) -> float:
+        """The mean value of a plan; one world is enough where chance has no say."""
+        total = 0.0
+        for world in worlds:
+            state = self.copy(world)
+            for action in plan:
+                if state.over or state.seat != seat or action not in state.legal or not self.follow(state, action):
+                    break
+            total += self.evaluate(state, seat)
+            if world is worlds[0] and state.chance.count == world.chance.count:
+                return total - self.haste * len(plan)
+        return total / len(worlds) - self.haste * len(plan)

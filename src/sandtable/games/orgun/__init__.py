@@ -138,6 +138,9 @@ class Orgun(Game):
     def evaluate(self, state: OrgunState, seat: int) -> float:
         return hints.evaluate(state, seat)
 
+    def foresees(self, state: OrgunState) -> bool:
+        return hints.foresees(state)
+
     def points(self, state: OrgunState) -> list[int]:
         return [0, 0]
 

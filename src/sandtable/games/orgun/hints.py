@@ -1,63 +1,181 @@
-"""How good a position looks for a seat, for bots. Reads only what a determinized state may hold."""
+"""How good a position looks for a seat, for bots. Reads only what a determinized state may hold.
+
+What the end of a turn changes by itself (cards drawn, Spent pieces turning Fresh, Soviet pieces arriving) counts
+nothing here, so that nobody moves to and fro only to put it off. Dice about to fall in an attack count with their odds.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.orgun.rules.pieces import count_units, firepower, is_controlled
+from sandtable.games.orgun.rules.attack import attack_value, defence_value, list_able
+from sandtable.games.orgun.rules.pieces import is_controlled, list_units
+from sandtable.games.orgun.rules.winning import is_bottleneck, is_muj_home, is_siege_repelled
 from sandtable.games.orgun.state import OrgunState
-from sandtable.games.orgun.terms import AREAS, BASE, DRA, MUJ, NO_TRIBE, TRIBES, enemy
+from sandtable.games.orgun.terms import (
+    AREAS,
+    BASE,
+    DRA,
+    GONE,
+    MOVED,
+    MUJ,
+    NO_TRIBE,
+    SOVIET_POOL,
+    TRIBES,
+    WAITING,
+    enemy,
+)
 
-UNIT: Final = 1.0
-FIRE: Final = 0.25
-FRESH: Final = 0.35
-CARD: Final = 0.5
-SUPPLY: Final = 0.5
-HELICOPTER: Final = 2.0
+UNIT: Final = 1.2
+FIRE: Final = 0.3
+CARD: Final = 0.35
+SUPPLY: Final = 0.12
+"""What a unit costs its own side that is low on supply, and the other side's gain from cutting one off."""
+HELICOPTER: Final = 1.5
 LEADER: Final = 1.0
-PULL: Final = 0.5
-"""What a point of firepower is worth beside an aim, less with every step away from it."""
-FAR: Final = 6
-GUARD: Final = 0.12
-"""What a point of firepower is worth on a place that must be held."""
-ENOUGH: Final = 12
-FEW: Final = 4
-"""A tribe with fewer units than this is in danger."""
-DANGER: Final = 0.8
+TIRED: Final = 0.008
+"""What a Spent unit costs its own side, and the same again where the enemy is near."""
+DELAY: Final = 0.15
+"""What it is worth to have made an enemy unit Spent in its own action."""
+IDLE: Final = 0.005
+CROWD: Final = 10.0
+POINT: Final = 0.6
+"""What a Casualty Point costs who pays it."""
+
+LATE: Final = 9
+"""From this turn on the operational victory is in sight."""
+STORM: Final = [0.2, 0.6]
+"""By side: what the odds of the stacks around a place are worth, as a part of the place."""
+LIKELY: Final = 0.7
+"""How likely a stack is to attack where it could succeed: it cannot be everywhere."""
+GATHER: Final = [0.1, 0.35]
+"""The same for all fire around it, compared with the defence."""
+NEARNESS: Final = [1.0, 1.0, 0.85, 0.66, 0.5, 0.38, 0.29, 0.22, 0.16, 0.12, 0.08, 0.05, 0.0, 0.0, 0.0, 0.0]
+"""By steps away."""
+EXPOSED: Final = [0.6, 0.12]
+"""By side: what a unit in the open risks that could be overrun; the DRA/Soviet side has to find its enemy first."""
+MINES: Final = 2
+"""What mines cost an attack."""
+ASTRAY: Final = 0.06
+"""What a step away from the places that decide the game costs a DRA/Soviet unit."""
+REPULSED: Final = 0.2
+"""What a repulsed attack costs, and half of it for each attacker."""
+HOPELESS: Final = 0.15
+FOLLY: Final = 3.0
+"""What an attack costs whose odds are worse than that, before the last turn."""
+LAST: Final = 12
+DANGER: Final = [6.0, 3.0, 1.6, 0.6]
+"""What it costs to have so few units left of a tribe."""
+ODDS: Final = [0.0, 1 / 36, 3 / 36, 6 / 36, 10 / 36, 15 / 36, 21 / 36, 26 / 36, 30 / 36, 33 / 36, 35 / 36, 1.0]
+"""The chance that an attack succeeds whose value, without dice, is higher by -5 to 6."""
 
 
 def evaluate(g: OrgunState, seat: int) -> float:
     """Ahead in force, in places that decide the game, and in cards."""
     if g.over:
         return 1000.0 * (g.scores[seat] - g.scores[enemy(seat)])
-    value = worth(g, MUJ) + siege(g) - worth(g, DRA) - garrison(g)
-    return value if seat == MUJ else -value
+    value = worth(g, MUJ) - worth(g, DRA) + siege(g) + prospects(g)
+    value += foresee(g)
+    value = (value if seat == MUJ else -value) - fatigue(g, seat)
+    if not g.active:
+        return value
+    return value - unrest(g) if g.acting == seat else value + delay(g)
 
 
 def worth(g: OrgunState, side: int) -> float:
-    """Pieces and cards of one side."""
-    value = CARD * len(g.hands[side])
-    for unit in g.content.units[side]:
-        if 0 < g.at[unit] < AREAS:
-            value += UNIT + FIRE * firepower(g, unit) - SUPPLY * g.supply[unit]
-            if not g.spent[unit]:
-                value += FRESH
-    for leader in g.content.leaders:
-        if 0 < g.at[leader] < AREAS and g.content.pieces[leader].side == side:
-            value += LEADER
+    """What a side has lost of its pieces and cards, and what cards have brought it."""
+    value = -CARD * len(g.played[side])
+    content = g.content
+    for unit in content.units[side]:
+        at = g.at[unit]
+        if at == WAITING:
+            continue
+        one = content.pieces[unit]
+        if at == GONE:
+            value -= UNIT + FIRE * one.fp
+        elif one.origin and one.origin != SOVIET_POOL:
+            value += UNIT + FIRE * one.fp
+    for leader in content.leaders:
+        if content.pieces[leader].side == side:
+            value += standing(g, leader, side)
+    if side == DRA and g.at[content.mi24] == BASE:
+        return value + HELICOPTER
+    return value - peril(g) if side == MUJ else value
+
+
+def standing(g: OrgunState, leader: int, side: int) -> float:
+    """A leader is of use with units and in danger alone."""
+    at = g.at[leader]
+    if at == GONE:
+        return -LEADER
+    if not 0 < at < AREAS:
+        return 0.0
+    origin = LEADER if leader == g.content.advisor else 0.0
+    if g.counts[side * AREAS + at]:
+        return origin + 0.2
+    return origin - (0.5 if g.near[side * AREAS + at] else 0.0)
+
+
+def peril(g: OrgunState) -> float:
+    """Tribes with few units left."""
+    found = [0] * len(TRIBES)
+    for unit in g.content.units[MUJ]:
+        tribe = g.content.pieces[unit].tribe
+        if tribe != NO_TRIBE and 0 < g.at[unit] < AREAS:
+            found[tribe] += 1
+    value = 0.0
+    for count in found:
+        if count < len(DANGER):
+            value += DANGER[count]
     return value
 
 
+def fatigue(g: OrgunState, seat: int) -> float:
+    """What the side's Spent units cost it, those included that have moved and will be Spent."""
+    tired = 0
+    short = 0
+    base = seat * AREAS
+    acting = g.acting == seat
+    for unit in g.content.units[seat]:
+        at = g.at[unit]
+        if 0 < at < AREAS and (g.spent[unit] or (acting and g.motion[unit] == MOVED)):
+            tired += 2 if g.near[base + at] else 1
+        short += g.supply[unit]
+    for leader in g.content.leaders:
+        if g.content.pieces[leader].side == seat and (g.spent[leader] or (acting and g.motion[leader] == MOVED)):
+            tired += 1
+    return TIRED * tired + SUPPLY * short
+
+
+def delay(g: OrgunState) -> float:
+    """What the acting side has lost for this turn: its activated units that are Spent already."""
+    stopped = 0
+    for piece in g.activated:
+        stopped += g.spent[piece]
+    return DELAY * stopped
+
+
+def unrest(g: OrgunState) -> float:
+    """Doing nothing in an action is worth less than a pass, and nobody can stay in hand or where there is no room."""
+    if not g.group:
+        return 0.0 if g.busy else IDLE
+    if g.motion[g.group[0]] != MOVED:
+        return 2 * IDLE
+    at = g.at[g.group[0]]
+    return CROWD if at < AREAS and g.counts[g.acting * AREAS + at] > g.content.stacking[g.acting] else 0.0
+
+
 def aim_worth(g: OrgunState, area: int) -> float:
-    """What a place that decides the game is worth to whoever holds it; the end makes outposts and airfield dearer."""
+    """What a place that decides the game is worth; outposts and airfield become dearer towards the end."""
     content = g.content
+    late = g.turn >= LATE
     if area == content.fort:
         return 8.0
     if area == content.airfield:
-        return 4.0 + 0.4 * g.turn
+        return 6.0 if late else 4.0
     if area in content.outposts:
-        return 3.0 + 0.3 * g.turn
-    return 2.0
+        return 5.0 if late else 3.5
+    return 1.5
 
 
 def list_aims(g: OrgunState) -> list[int]:
@@ -66,54 +184,204 @@ def list_aims(g: OrgunState) -> list[int]:
 
 
 def siege(g: OrgunState) -> float:
-    """What the Mujahideen hold, contest or threaten, and whether each tribe is still in the field."""
+    """Who holds what, and what it would mean if the game ended so."""
     value = 0.0
     for area in list_aims(g):
-        worth = aim_worth(g, area)
-        if is_controlled(g, MUJ, area):
-            value += worth
-        elif count_units(g, MUJ, area):
-            value += 0.5 * worth
-        elif count_units(g, DRA, area):
-            value += pull(g, area, worth)
-    return value - DANGER * count_danger(g)
+        value += hold(g, area, g.counts[area], g.counts[AREAS + area])
+    if is_muj_home(g):
+        value += 20.0
+    if g.turn >= LATE:
+        close = 2.0 + 3.0 * (g.turn - LATE)
+        if is_bottleneck(g):
+            value += close
+        elif is_siege_repelled(g):
+            value -= close
+    return value
 
 
-def pull(g: OrgunState, area: int, worth: float) -> float:
-    """Fire that gathers around a place, up to what it takes to storm it."""
-    away = g.content.distances[area]
-    fire = 0.0
-    for unit in g.content.units[MUJ]:
-        at = g.at[unit]
-        if 0 < at < AREAS and away[at] < FAR:
-            fire += firepower(g, unit) * (FAR - away[at]) / FAR
-    return PULL * min(fire, 16.0) / 16.0 * worth
+def hold(g: OrgunState, area: int, dra: int, muj: int) -> float:
+    """A place held by so many units of each side; in an outpost a foot in the door is enough for the Mujahideen."""
+    worth = aim_worth(g, area)
+    if not muj:
+        return -worth if dra else 0.0
+    if not dra:
+        return worth
+    return 0.3 * worth if area in g.content.outposts else -0.4 * worth
 
 
-def count_danger(g: OrgunState) -> int:
-    """Units that tribes lack to be safe from destruction."""
-    found = [0] * len(TRIBES)
-    for unit in g.content.units[MUJ]:
-        tribe = g.content.pieces[unit].tribe
-        if tribe != NO_TRIBE and 0 < g.at[unit] < AREAS:
-            found[tribe] += 1
-    lacking = 0
-    for tribe in range(len(TRIBES)):
-        lacking += max(0, FEW - found[tribe])
-    return lacking
+def prospects(g: OrgunState) -> float:
+    """What both sides could storm soon, all their units Fresh; and how far units have strayed."""
+    forces = [muster(g, DRA), muster(g, MUJ)]
+    stacks = [list_stacks(forces[DRA]), list_stacks(forces[MUJ])]
+    value = 0.0
+    for area in list_aims(g):
+        if not is_controlled(g, MUJ, area):
+            value += threat(g, MUJ, area, forces, stacks)
+        if not is_controlled(g, DRA, area):
+            value -= threat(g, DRA, area, forces, stacks)
+    value += exposure(g, DRA, forces, stacks[DRA]) - exposure(g, MUJ, forces, stacks[MUJ])
+    return value + stray(g, stacks[DRA])
 
 
-def garrison(g: OrgunState) -> float:
-    """What the DRA/Soviet side holds, and how strongly."""
-    value = HELICOPTER if g.at[g.content.mi24] == BASE else 0.0
-    fire = [0] * AREAS
-    for unit in g.content.units[DRA]:
+def exposure(g: OrgunState, side: int, forces: list[list[int]], stacks: list[int]) -> float:
+    """What a side's units in the open risk from the enemy beside them."""
+    value = 0.0
+    foe = enemy(side)
+    for area in stacks:
+        base = side * AREAS + area
+        if g.near[base] and not g.counts[foe * AREAS + area] and area not in list_aims(g):
+            hold = forces[side][area] + g.tem[area]
+            most = 0
+            for other in g.content.areas[area].neighbours:
+                most = max(most, forces[foe][other])
+            if most - hold > -5:
+                value += ODDS[min(most - hold, 6) + 5] * min(3, g.counts[base])
+    return EXPOSED[side] * value
+
+
+def muster(g: OrgunState, side: int) -> list[int]:
+    """By area: the firepower of a side's units when Fresh, less what quarrels of tribes cost."""
+    force = [0] * AREAS
+    tribes = [0] * AREAS
+    pieces = g.content.pieces
+    for unit in g.content.units[side]:
         at = g.at[unit]
         if 0 < at < AREAS:
-            fire[at] += firepower(g, unit)
-    for area in list_aims(g):
-        if is_controlled(g, DRA, area):
-            value += aim_worth(g, area) + GUARD * min(fire[area], ENOUGH)
-        elif count_units(g, DRA, area):
-            value += 0.5 * aim_worth(g, area)
-    return value
+            one = pieces[unit]
+            force[at] += one.fp
+            if one.tribe != NO_TRIBE:
+                tribes[at] |= 1 << one.tribe
+    if side == MUJ:
+        council = g.at[g.content.council]
+        for area in range(1, AREAS):
+            if tribes[area] & (tribes[area] - 1) and area != council:
+                force[area] += g.content.mixed_tribes
+    return force
+
+
+def list_stacks(force: list[int]) -> list[int]:
+    """Areas with some force."""
+    return [area for area in range(1, AREAS) if force[area] > 0]
+
+
+def threat(g: OrgunState, side: int, area: int, forces: list[list[int]], stacks: list[list[int]]) -> float:
+    """What a side may hope to storm: the odds of its stacks, and all the fire that gathers."""
+    need = forces[enemy(side)][area] + g.tem[area]
+    if side == MUJ and g.mines[area] and g.counts[area]:
+        need += MINES
+    away = g.content.distances[area]
+    safe = 1.0
+    fire = 0.0
+    for stack in stacks[side]:
+        near = NEARNESS[away[stack]]
+        force = forces[side][stack]
+        fire += near * force
+        margin = force - need
+        if margin > -5:
+            safe *= 1.0 - LIKELY * near * ODDS[min(margin, 6) + 5]
+    return aim_worth(g, area) * (STORM[side] * (1.0 - safe) + GATHER[side] * fire / (fire + need))
+
+
+def stray(g: OrgunState, stacks: list[int]) -> float:
+    """DRA/Soviet units far from all that decides the game are of no use."""
+    steps = 0
+    aims = list_aims(g)
+    for area in stacks:
+        away = g.content.distances[area]
+        least = 9
+        for aim in aims:
+            least = min(least, away[aim])
+        steps += least * g.counts[area]
+    return ASTRAY * steps
+
+
+def foresees(g: OrgunState) -> bool:
+    """An attack is under way whose dice have not fallen: `expect` has weighed them."""
+    return g.battle > 0 and not g.attack_die and not g.owed
+
+
+def foresee(g: OrgunState) -> float:
+    """What is under way and not yet counted, for the Mujahideen: Casualty Points owed, attacks due."""
+    value = 0.0
+    for area in g.cut:
+        value -= SUPPLY * g.counts[AREAS + area]
+    if g.owed:
+        side = g.content.pieces[g.liable[0]].side
+        value += POINT * g.owed if side == DRA else -POINT * g.owed
+    if g.acting < 0:
+        return value
+    gain = 0.0
+    if g.battle:
+        if not g.owed:
+            gain = expect(g, g.battle, g.attackers, attack_value(g) - defence_value(g))
+    else:
+        for area in list_due(g):
+            units = list_able(g, area)
+            gain += expect(g, area, units, margin_of(g, area, units))
+    return value + gain if g.acting == MUJ else value - gain
+
+
+def list_due(g: OrgunState) -> list[int]:
+    """Areas that the acting side has entered and must still attack in."""
+    found: list[int] = []
+    foe = enemy(g.acting)
+    for piece in g.activated:
+        area = g.at[piece]
+        if 0 < area < AREAS and g.motion[piece] == MOVED and g.before[area] == 1 + foe and area not in found:
+            if g.counts[foe * AREAS + area] and area not in g.attacked and list_able(g, area):
+                found.append(area)
+    return found
+
+
+def margin_of(g: OrgunState, area: int, units: list[int]) -> int:
+    """Attack value less defence value, without dice, of an attack not yet declared."""
+    trial = g.copy()
+    trial.battle = area
+    trial.attackers = units
+    return attack_value(trial) - defence_value(trial)
+
+
+def expect(g: OrgunState, area: int, units: list[int], margin: int) -> float:
+    """What an attack brings the attacker on the average, compared with standing in the area undisturbed."""
+    side = g.acting
+    foe = enemy(side)
+    if foe == DRA and len(g.hands[DRA]) > 1:
+        margin -= 1
+    bearable = 0
+    for unit in list_units(g, foe, area):
+        bearable += 2 if g.spent[unit] else 3
+    inside = g.counts[side * AREAS + area]
+    now = place_value(g, side, area, inside, 1)
+    taken = place_value(g, side, area, inside, 0) - now + POINT * bearable
+    repulsed = place_value(g, side, area, inside - len(units), 1) - now - REPULSED * (1 + 0.5 * len(units))
+    total = 0.0
+    hits = 0
+    for lead in range(-5, 6):
+        ways = count_ways(g, lead)
+        result = margin + lead
+        if result >= bearable:
+            total += ways * taken
+        elif result > 0:
+            total += ways * POINT * result
+        else:
+            total += ways * repulsed
+            continue
+        hits += ways
+    throws = 6 if g.battle and g.attack_die else 36
+    if hits < HOPELESS * throws and throws == 36 and g.turn < LAST:
+        total -= throws * FOLLY
+    return total / throws
+
+
+def count_ways(g: OrgunState, lead: int) -> int:
+    """How many throws give the attacker's die this lead; his die may lie already."""
+    if g.battle and g.attack_die:
+        return 1 if 1 <= g.attack_die - lead <= 6 else 0
+    return 6 - abs(lead)
+
+
+def place_value(g: OrgunState, side: int, area: int, own: int, other: int) -> float:
+    """What a place with so many units of the side and of the other is worth to the side."""
+    if area not in list_aims(g):
+        return 0.0
+    return hold(g, area, other, own) if side == MUJ else -hold(g, area, own, other)
