@@ -18,7 +18,7 @@ AIMS = (15, 38)
 DISTANCES = GAME.load(None).distances
 WANTED = ("ambush", "raid", "mines", "retreat", "card in a window")
 LONGEST = 900
-SEED = 56
+SEED = 2
 """One with which everything wanted happens soon."""
 
 
