@@ -11,7 +11,7 @@ from browser.play import DESK, PHONE, Sitting, Visitor
 from browser.test_clicks import offers, play_until
 
 Visit = Callable[..., Visitor]
-CORNER = {"x": 8, "y": 30}
+CORNER: Position = {"x": 8, "y": 30}
 BADGES = """async () => {
   const { Board } = await import('/static/board.js');
   const field = document.body.appendChild(document.createElement('div'));

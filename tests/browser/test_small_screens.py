@@ -98,7 +98,9 @@ def test_a_large_board_shows_where_something_can_be_chosen_and_all_of_it_on_requ
     for _ in range(4):
         page.locator("#fit").tap()
         page.wait_for_timeout(300)
-        widths.append((board.bounding_box() or {})["width"])
+        box = board.bounding_box()
+        assert box
+        widths.append(box["width"])
 
     assert near and near["width"] > 1.4 * PHONE[0]
     assert min(widths) <= PHONE[0]

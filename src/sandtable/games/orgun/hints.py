@@ -44,8 +44,10 @@ POINT: Final = 0.6
 
 LATE: Final = 9
 """From this turn on the operational victory is in sight."""
-STORM: Final = [0.2, 0.6]
+STORM: Final = [0.2, 0.4]
 """By side: what the odds of the stacks around a place are worth, as a part of the place."""
+FADING: Final = 4
+"""In the last turns a threat counts less from turn to turn: what is not stormed by then is not held at the end."""
 LIKELY: Final = 0.7
 """How likely a stack is to attack where it could succeed: it cannot be everywhere."""
 GATHER: Final = [0.1, 0.35]
@@ -279,7 +281,8 @@ def threat(g: OrgunState, side: int, area: int, forces: list[list[int]], stacks:
         margin = force - need
         if margin > -5:
             safe *= 1.0 - LIKELY * near * ODDS[min(margin, 6) + 5]
-    return aim_worth(g, area) * (STORM[side] * (1.0 - safe) + GATHER[side] * fire / (fire + need))
+    hope = STORM[side] * (1.0 - safe) + GATHER[side] * fire / (fire + need)
+    return aim_worth(g, area) * hope * min(1.0, (LAST + 1 - g.turn) / FADING)
 
 
 def stray(g: OrgunState, stacks: list[int]) -> float:
