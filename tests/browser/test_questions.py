@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 
 from browser.play import DESK, PHONE, Sitting, Visitor
 from browser.test_clicks import offers, play_until
