@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.kabul.actions import PLAY_ON, STOP
 from sandtable.games.kabul.log import AFFAIRS_MOVES, ENDING, PTUI_MOVES, RESULT, STOPS
-from sandtable.games.kabul.rules.city import count_left
+from sandtable.games.kabul.rules.city import count_left, list_party
 from sandtable.games.kabul.state import KabulState, SeatStep
-from sandtable.games.kabul.terms import AFGHAN, ALLIES, ISAF, NGO, PROVINCES, TALIBAN
+from sandtable.games.kabul.terms import AFGHAN, ALLIES, ISAF, PROVINCES, TALIBAN
 from sandtable.kernel.state import EVERYONE
 
 
@@ -40,7 +40,7 @@ def fix_end(g: KabulState, why: int) -> None:
 
 
 class AskToStop(SeatStep):
-    """Play on or stop: only if all three say so the game ends at once."""
+    """Play on or stop: each person is asked once, and only if all say so the game ends at once."""
 
     def run(self, g: KabulState) -> None:
         g.ask_always(self, self.seat, [PLAY_ON, STOP])
@@ -48,10 +48,11 @@ class AskToStop(SeatStep):
     def choose(self, g: KabulState, action: int) -> None:
         g.tell(EVERYONE, STOPS, self.seat, 1 if action == STOP else 0)
         if action == STOP:
-            if self.seat == ISAF:
+            last = list_party(g, self.seat)[-1]
+            if last == ISAF:
                 end_game(g)
             else:
-                g.then([AskToStop(NGO if self.seat == AFGHAN else ISAF)])
+                g.then([AskToStop(last + 1)])
 
 
 def check_provinces(g: KabulState) -> None:
