@@ -305,7 +305,11 @@ class Sitting:
         self.press(place[0], place[1])
         if self.page.locator(".popover").count() == 0:
             return "thing"
-        self.page.locator(".popover button").get_by_text(choice["words"], exact=True).click()
+        wanted = self.page.locator(".popover button").get_by_text(choice["words"], exact=True)
+        if wanted.count() == 0:
+            self.page.keyboard.press("Escape")  # the map has moved under the pointer since it was aimed
+            return ""
+        wanted.click()
         return "menu"
 
     def press(self, x: float, y: float) -> None:

@@ -66,10 +66,13 @@ def measure_play(game: Game, seconds: float) -> tuple[int, int]:
 
 
 def middle_state(game: Game) -> Any:
-    """A position from the middle of a random game."""
-    play = start(game, 5)
-    play_out(play.state, seeded(5), 180)
-    return play.state
+    """A position from the middle of a random game, with something to choose."""
+    whole = start(game, 5)
+    state = start(game, 5).state
+    play_out(state, seeded(5), play_out(whole.state, seeded(5), game.longest) // 2)
+    while len(state.legal) < 2:
+        play_out(state, seeded(5), 1)
+    return state
 
 
 def measure(work: Callable[[], Any], seconds: float) -> float:
