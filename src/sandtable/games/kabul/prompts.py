@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from sandtable.games.kabul.actions import RESCUE
 from sandtable.games.kabul.rules.airlift import count_allowance
+from sandtable.games.kabul.rules.city import list_party
 from sandtable.games.kabul.rules.coordination import KeepCards
 from sandtable.games.kabul.rules.effects import ReturnMarkers
 from sandtable.games.kabul.rules.supplies import next_colour
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import COLOUR_NAMES
+from sandtable.games.kabul.terms import COLOUR_NAMES, DISTRICTS, SEAT_NAMES
 from sandtable.games.kabul.words import name_district, tell_card
 from sandtable.kernel.game import Prompt
 
 PROMPTS: dict[str, tuple[str, str]] = {
-    "PlaceTeam": ("Place a team: {teams} of yours are on the map.", "KAB-3.0-l"),
+    "PlaceTeam": ("Place a team: {teams} of yours stand on the map so far.", "KAB-3.0-l"),
     "TakeSupplies": ("Take a supply: {left} to go.", "KAB-4.5-d"),
     "PlaceSupplies": ("Where does {marker} go?", "KAB-4.5-e"),
     "KeepCards": ("Keep {card} for later?", "KAB-4.1-g"),
@@ -47,12 +49,17 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "AskToStop": ("This turn is the last. Play it to its end?", "KAB-DN-l"),
 }
 
+READY = (
+    "A district with a tick is ready: a click there moves a refugee to HKIA, for one supply of each kind and a team."
+)
+
 
 def prompt(g: KabulState) -> Prompt:
     """The open question."""
     name = type(g.step).__name__
     words, clause = PROMPTS[name]
-    return Prompt(words.format(**list_words(g)), clause, find_detail(g, name))
+    side = f"{SEAT_NAMES[g.seat]}: " if len(list_party(g, g.seat)) > 1 else ""
+    return Prompt(side + words.format(**list_words(g)), clause, find_detail(g, name))
 
 
 def find_detail(g: KabulState, name: str) -> str:
@@ -61,6 +68,8 @@ def find_detail(g: KabulState, name: str) -> str:
         return tell_card(g.content.cards[g.drawn[g.step.index]], g.seat)
     if g.event >= 0 and name != "AskToStop":
         return g.content.events[g.event].text
+    if any(RESCUE <= action < RESCUE + DISTRICTS for action in g.legal):
+        return READY
     if isinstance(g.step, ReturnMarkers):
         return f"{g.taken} returned so far."
     return ""

@@ -124,7 +124,8 @@ def list_levels(content: Content, view: dict[str, Any]) -> list[int]:
 
 def draw_goals(content: Content, view: dict[str, Any], seat: str) -> Shelf:
     """What a seat plays for."""
-    cards = [draw_hold(content, view), draw_end(content, view)] if seat == "taliban" else [draw_levels(content, view)]
+    cards = [draw_hold(content, view)] if seat == "taliban" else [draw_levels(content, view)]
+    cards.append(draw_end(content, view, seat))
     return {"id": f"goals-{seat}", "title": "To win", "size": "small", "cards": cards}
 
 
@@ -157,12 +158,12 @@ def draw_hold(content: Content, view: dict[str, Any]) -> Card:
     }
 
 
-def draw_end(content: Content, view: dict[str, Any]) -> Card:
-    """Two ways to an early end."""
+def draw_end(content: Content, view: dict[str, Any], seat: str) -> Card:
+    """Two ways to an early end, which the Taliban seek and the allies dread."""
     fallen, all_of_them = len(view["control"]), len(content.provinces) - 1
     return {
         "id": "goal:1",
-        "title": "End it early",
+        "title": "End it early" if seat == "taliban" else "No early end",
         "text": f"Public Affairs at {content.affairs_top}, or all provinces: {fallen} of {all_of_them}.",
         "progress": (view["public_affairs"], content.affairs_top),
         "met": view["ending"],

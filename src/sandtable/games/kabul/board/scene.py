@@ -100,13 +100,18 @@ def tell_event(content: Content, view: dict[str, Any]) -> list[str]:
 def draw_result(content: Content, view: dict[str, Any]) -> Result:
     """The level of victory, and the count behind it."""
     result = view["result"]
-    out, left = result["evacuated"], result["left"]
+    tokens, left = count(result["evacuated"], "refugee token"), result["left"]
     return {
         "title": name_level(content, view),
         "winners": result["winners"],
         "scores": [],
-        "why": f"{tell_end(content, view)}{count(out, 'refugee token')} evacuated, {left} left behind.",
+        "why": f"{tell_winner(result['winners'])}{tell_end(content, view)}{tokens} evacuated, {left} left behind.",
     }
+
+
+def tell_winner(winners: list[str]) -> str:
+    """Which side has won."""
+    return "The Taliban win. " if winners == ["taliban"] else "The allies win. "
 
 
 def tell_end(content: Content, view: dict[str, Any]) -> str:
