@@ -63,6 +63,18 @@ def test_all_of_a_team_come_by_one_link_and_see_the_same(tmp_path: Path) -> None
     in_hall(tmp_path, test)
 
 
+def test_the_host_gets_a_link_for_the_mates_of_their_own_seat(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        body = wish()
+        body.teams = "anyone"
+        opened = await opening.open_table(hall, body, ME)
+        await opening.join(hall, find_link(opened, "coalition"), "Dora", THIRD)
+
+        assert "Ada and Dora" == (await hall.find(opened.id)).seats["coalition"].name
+
+    in_hall(tmp_path, test)
+
+
 def test_where_anyone_commits_each_of_a_team_chooses_and_takes_back(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, ben, cem = await open_team(hall, "anyone")

@@ -67,10 +67,10 @@ def measure_play(game: Game, seconds: float) -> tuple[int, int]:
 
 def middle_state(game: Game) -> Any:
     """A position from the middle of a random game, with something to choose."""
-    whole = start(game, 5)
+    decisions = play_out(start(game, 5).state, seeded(5), game.longest)
     state = start(game, 5).state
-    play_out(state, seeded(5), play_out(whole.state, seeded(5), game.longest) // 2)
-    while len(state.legal) < 2:
+    play_out(state, seeded(5), decisions // 2)
+    while len(state.legal) < 2 and not state.over:
         play_out(state, seeded(5), 1)
     return state
 

@@ -63,7 +63,7 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
         created=time.time(),
         changed=time.time(),
     )
-    invited = {one.seat for one in wishes if one.holder == "person"}
+    invited = {one.seat for one in wishes if one.holder == "person" or (wish.teams and one.holder == "me")}
     roles = [HOST, WATCH, *(party[0] for party in parties if party[0] in invited)]
     links = [Link(role, new_token()) for role in roles]
     name = wish.name.strip() or SOMEBODY

@@ -44,7 +44,7 @@ def describe_team(team: Team, present: set[str]) -> list[Member]:
     return [Member(member_id(one), one.name, one.captain, one.holder in present) for one in team]
 
 
-def appoint(team: Team, captain: Grant | None) -> None:
+def appoint(team: Team, captain: Grant) -> None:
     """One of a team becomes its captain, and nobody else."""
     for member in team:
-        member.captain = captain is not None and member.holder == captain.holder
+        member.captain = member.holder == captain.holder

@@ -1,7 +1,7 @@
 // @ts-check
 // Talk at the table. Words of people go in as text, never as markup.
 
-import { send, sentence } from './api.js';
+import { myName, send, sentence } from './api.js';
 import { ago, fill, make } from './make.js';
 import { hasTeam } from './team.js';
 import { toast } from './toast.js';
@@ -103,7 +103,8 @@ function draw(lines, update, chat) {
 function chatLine(line, update) {
   const seat = update.table.seats.find((one) => one.seat === line.seat);
   const at = new Date(line.at * 1000);
-  return make('div', { class: `chat-line ${seat?.yours ? 'own' : ''} ${line.to ? 'among' : ''}` },
+  const own = seat?.yours && (seat.team.length < 2 || line.who === myName());
+  return make('div', { class: `chat-line ${own ? 'own' : ''} ${line.to ? 'among' : ''}` },
     make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch tone-${seat.tone}`, title: seat.title }),
       make('strong', {}, line.who || seat?.title || 'Spectator'), line.to && make('span', { class: 'chat-to' }, 'to the team'),
       make('time', { datetime: at.toISOString(), title: at.toLocaleString() }, ago(line.at))),
