@@ -86,7 +86,7 @@ def check_wishes(game: Game, parties: list[list[str]], wishes: list[SeatWish]) -
         raise InputError("body/broken", "a seat is named twice")
     for party in parties:
         named = [by_seat[seat] for seat in party if seat in by_seat] or [SeatWish(party[0], "open")]
-        if len({(wish.holder == "bot", "" if wish.holder == "bot" else wish.holder) for wish in named}) > 1:
+        if len({wish.holder for wish in named}) > 1:
             raise InputError("body/broken", f"one player has {', '.join(map(title_of, party))}: seat them alike")
         by_seat |= {seat: by_seat.get(seat) or SeatWish(seat, named[0].holder, named[0].bot) for seat in party}
     return [by_seat[seat] for seat in game.seats]
@@ -230,14 +230,13 @@ async def new_link(hall: Hall, table: Table, role: str, roles: Roles, fresh: boo
     kept = holders if role in roles else []
     async with table.lock:
         row = table.seats.get(role)
-        taken = row is not None and role not in roles and row.holder == "person" and bool(row.name)
-        if taken and row and not fresh and not table.row.teams:
-            raise Refusal("seat/taken", f"{row.name} sits there; a new link has to end theirs")
+        taken = row.name if row and role not in roles and row.holder == "person" else ""
+        if taken and not fresh and not table.row.teams:
+            raise Refusal("seat/taken", f"{taken} sits there; a new link has to end theirs")
         changes = [delete_grants(table.id, one, kept) for one in seats or [role]] if fresh else []
         if taken and fresh:
             changes.append(announce(table, f"The host has made a new link for {title_of(role)}; the old ones ended."))
-        for one in seats:
-            changes.append(invite(table, one, kept if fresh else None))
+        changes += [invite(table, one, kept if fresh else None) for one in seats]
         await hall.keep(table, *changes, insert_grant(Grant(hash_token(link.token), table.id, link.role, True)))
         table.forget_roles()
         if fresh:
