@@ -215,9 +215,10 @@ class Terminal:
 
     def list_choices(self, key: str) -> list[int]:
         """The offered actions under a key, in the order in which they are listed."""
-        split = self.play.game.vocabulary.split
-        actions = [action for action in self.play.state.legal if split(action)[0].key == key]
-        return sorted(actions, key=lambda action: (split(action)[0].rank, action))
+        game, state = self.play.game, self.play.state
+        split = game.vocabulary.split
+        actions = [action for action in state.legal if split(action)[0].key == key]
+        return sorted(actions, key=lambda action: (split(action)[0].rank, game.weigh(state, action), action))
 
     def describe(self, action: int) -> str:
         """A choice in words."""

@@ -139,6 +139,10 @@ class Game(ABC):
     def describe(self, state: Any, action: int) -> str:
         """An offered choice in words that fit the open question."""
 
+    def weigh(self, state: Any, action: int) -> int:
+        """Where an offered choice stands among those of its rank: what the seat is likely to want is light."""
+        return 0
+
     @abstractmethod
     def look_up(self, content: Any, name: str) -> list[tuple[str, str]]:
         """Cards, places and other named things that match: title and text."""

@@ -96,7 +96,8 @@ class Scribe:
             return None
         play = self.session.play
         prompt = play.prompt()
-        choices = [describe_choice(play, action) for action in play.state.legal]
+        offered = sorted(play.state.legal, key=lambda action: play.game.weigh(play.state, action))
+        choices = [describe_choice(play, action) for action in offered]
         choices.sort(key=lambda choice: choice.rank)
         return Ask(
             play.numbers[self.seat], prompt.words, prompt.detail, prompt.clause, bool(play.state.window), choices
