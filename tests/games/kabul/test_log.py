@@ -17,15 +17,17 @@ POSITIONS = Path(__file__).parent / "positions"
 @pytest.mark.parametrize(
     ("position", "line"),
     [
-        ("card-safe-conduct-one-team", "ISAF: a Taliban team in 1 Old City (Shahr-e Kohna) hinders no Move Refugee"),
-        ("card-interpreter-network-isaf", "ISAF places in 9 Yakatut - Shash Darak: 1 Passport/Visa."),
+        ("card-safe-conduct-one-team", "ISAF ignores a Taliban team in 1 Old City (Shahr-e Kohna) this turn."),
+        ("card-interpreter-network-isaf", "ISAF places 1 Passport/Visa in 9 Yakatut - Shash Darak."),
         ("supply-afghan-at-random", "draws supplies at random: 2 Ammunition, 1 Incentive, 2 Passport/Visa."),
-        ("supply-isaf-any-five", "takes supplies: 2 Ammunition, 1 Ground Transport, 1 Incentive, 1 Passport/Visa."),
+        ("supply-isaf-any-five", "takes 2 Ammunition, 1 Ground Transport, 1 Incentive, 1 Passport/Visa."),
         ("card-contract-airlift-taliban", "Taliban plays Contract Airlift: Lower PTUI by 2."),
         ("card-jopes-update-isaf", "ISAF plays JOPES Update: ISAF: this game turn's Evacuate action may lift 1 more"),
         ("card-moose-kept-and-spent", "ISAF spends Moose on the Ramp."),
         ("media-reaches-six", "Public Affairs has reached its end. This turn is the last."),
         ("end-all-provinces-play-on", "All provinces have fallen. This turn is the last."),
+        ("ops-no-action", "ISAF leaves 2 actions unused."),
+        ("tad-taking-some-markers", "moves a team from"),
         ("coordination-playing-is-optional", "plays no card; what was drawn goes back."),
     ],
 )

@@ -48,7 +48,7 @@ class Kabul(Game):
             "players",
             ("4", "3", "2"),
             "4",
-            "How many people play; with two, intelligence is always shared",
+            "How many people play. With two, ISAF always shares its intelligence",
             ("Four", "Three: one has Afghan Government and NGO", "Two: one has all three allies"),
         ),
         Option(
@@ -110,6 +110,9 @@ class Kabul(Game):
 
     def describe(self, state: KabulState, action: int) -> str:
         return words.describe(state, action)
+
+    def weigh(self, state: KabulState, action: int) -> int:
+        return words.weigh(state, action)
 
     def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
         return words.look_up(content, name)

@@ -16,7 +16,7 @@ LINES: Final = [
     Line("kept", ("seat", "card"), "{0} keeps {1}.", "KAB-4.1-g"),
     Line("spent", ("seat", "card"), "{0} spends {1}.", "KAB-4.1-j"),
     Line("returned", ("seat",), "{0} plays no card; what was drawn goes back.", "KAB-4.1-f"),
-    Line("ignored", ("seat", "district"), "{0}: a Taliban team in {1} hinders no Move Refugee this turn.", "KAB-4.1-d"),
+    Line("ignored", ("seat", "district"), "{0} ignores a Taliban team in {1} this turn.", "KAB-4.1-d"),
     Line("event", ("seat", "event", "event-text"), "{0} draws the event {1}: {2}", "KAB-4.2-a", head=True),
     Line("cancelled", ("event",), "{0} has no effect.", "KAB-4.1-i"),
     Line("reshuffled", (), "The event deck is shuffled anew.", "KAB-4.2-a"),
@@ -27,23 +27,25 @@ LINES: Final = [
     Line("falls", ("province",), "{0} falls to the Taliban.", "KAB-2.0-j", loss=True),
     Line("freed", ("seat", "province"), "{0} frees {1}.", "KAB-4.2-k"),
     Line("nothing-falls", (), "No province can fall.", "KAB-4.2-h"),
-    Line("moves-team", ("seat", "district", "district", "load"), "{0}: a team from {1} to {2}{3}.", "KAB-4.3-a"),
+    Line("moves-team", ("seat", "district", "district", "cargo"), "{0} moves a team from {1} to {2}{3}.", "KAB-4.3-a"),
+    Line("stays", ("seat",), "{0} moves no team.", "KAB-4.3-q"),
     Line("brings-team", ("seat", "district"), "{0} brings a team back to {1}.", "KAB-4.3-b"),
     Line("enters", ("district",), "A new Taliban team enters Kabul at {0}.", "KAB-4.3-g"),
     Line("diplomat", (), "The Taliban's diplomatic team may leave ISAF HQ.", "KAB-4.3-k"),
     Line("rescued", ("seat", "district"), "{0} moves a refugee token from {1} to HKIA.", "KAB-4.4a-a"),
     Line("team-off", ("seat", "district"), "A team of {0} leaves {1}.", "KAB-4.4a-f"),
-    Line("specop", ("seat", "district", "seat"), "{0}: SPECOP in {1} against {2}.", "KAB-4.4c-a"),
-    Line("media", ("seat",), "{0}: Media Outreach.", "KAB-4.4d-a"),
+    Line("specop", ("seat", "district", "seat"), "{0} carries out a SPECOP in {1} against {2}.", "KAB-4.4c-a"),
+    Line("media", ("seat",), "{0} uses Media Outreach.", "KAB-4.4d-a"),
     Line("evacuated", ("seat", "tokens", "number"), "{0} evacuates {1} from HKIA: {2} in all.", "KAB-4.4b-a"),
-    Line("bagram", ("place", "number"), "By Bagram one token from {0}: {1} in all.", "KAB-4.4b-c"),
+    Line("bagram", ("place", "number"), "One token leaves {0} by Bagram: {1} in all.", "KAB-4.4b-c"),
     Line("intel", ("seat", "cards"), "{0} looks at the next {1} of the event deck.", "KAB-4.4e-a"),
     Line("your-intel", ("event*",), "On top of the event deck now: {0}.", "KAB-4.4e-b"),
     Line("shared", ("seat",), "ISAF shares its intelligence with {0}.", "KAB-4.4e-c"),
-    Line("less", ("seat", "number"), "{0} may move {1} at most this turn.", "KAB-DN-d"),
+    Line("less", ("seat", "tokens"), "{0} may move {1} at most this turn.", "KAB-DN-d"),
+    Line("unused", ("seat", "actions"), "{0} leaves {1} unused.", "KAB-4.4-a"),
     Line("draws-supplies", ("seat", "load"), "{0} draws supplies at random{1}.", "KAB-4.5-a"),
-    Line("takes-supplies", ("seat", "load"), "{0} takes supplies{1}.", "KAB-4.5-d"),
-    Line("places-supplies", ("seat", "district", "load"), "{0} places in {1}{2}.", "KAB-4.5-e"),
+    Line("takes-supplies", ("seat", "goods"), "{0} takes {1}.", "KAB-4.5-d"),
+    Line("places-supplies", ("seat", "district", "goods"), "{0} places {2} in {1}.", "KAB-4.5-e"),
     Line("strips", ("seat", "colour", "district"), "{0} removes {1} from {2}.", "KAB-4.5-g"),
     Line("token-back", ("district",), "A refugee token goes back from HKIA to {0}.", "KAB-4.2-b", loss=True),
     Line("ending", ("ending",), "{0} This turn is the last.", "KAB-4.4d-e", head=True),
@@ -78,6 +80,7 @@ FALLS: Final = kind("falls")
 FREED: Final = kind("freed")
 NOTHING_FALLS: Final = kind("nothing-falls")
 MOVES_TEAM: Final = kind("moves-team")
+STAYS: Final = kind("stays")
 BRINGS_TEAM: Final = kind("brings-team")
 ENTERS: Final = kind("enters")
 DIPLOMAT: Final = kind("diplomat")
@@ -91,6 +94,7 @@ INTEL_TAKEN: Final = kind("intel")
 YOUR_INTEL: Final = kind("your-intel")
 SHARED: Final = kind("shared")
 LESS: Final = kind("less")
+UNUSED: Final = kind("unused")
 DRAWS_SUPPLIES: Final = kind("draws-supplies")
 TAKES_SUPPLIES: Final = kind("takes-supplies")
 PLACES_SUPPLIES: Final = kind("places-supplies")

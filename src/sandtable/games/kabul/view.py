@@ -23,6 +23,7 @@ def view(g: KabulState, seat: int) -> dict[str, Any]:
         "current": seat_id(g.current),
         "phase": PHASES[g.phase],
         "calendar": g.content.calendar[g.calendar],
+        "last_day": g.last_day,
         "ptui": g.ptui,
         "public_affairs": g.affairs,
         "ending": g.ending,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.kabul.actions import VOCABULARY
 from sandtable.games.kabul.content import Card, Content, District
-from sandtable.games.kabul.rules.airlift import count_allowance
+from sandtable.games.kabul.rules.airlift import count_allowance, is_bagram_open
 from sandtable.games.kabul.state import KabulState
-from sandtable.games.kabul.terms import COLOUR_NAMES, COLOURS, FORCES, SEAT_NAMES, TALIBAN
+from sandtable.games.kabul.terms import COLOUR_NAMES, COLOURS, FORCES, NOTHING, SEAT_NAMES, TALIBAN
 from sandtable.kernel.game import Thing
 
 DONE_WORDS = {
@@ -22,6 +22,8 @@ PASS_WORDS = {
     "PlayCard": "Play no card",
     "AnswerEvent": "Let it happen",
     "FreeProvince": "Free no province",
+    "Lift": "None from HKIA",
+    "EvacuateByCard": "None from HKIA",
     "AddLiftCard": "Without the card",
     "Bagram": "No flight from Bagram",
     "ShareIntel": "Share with nobody",
@@ -64,6 +66,8 @@ def count_words(content: Content, kind: str, number: int) -> str:
             return "1 card" if number == 1 else f"{number} cards"
         case "tokens":
             return "1 token" if number == 1 else f"{number} tokens"
+        case "actions":
+            return "1 action" if number == 1 else f"{number} actions"
         case "up-down":
             return "rises" if number else "falls"
         case "face":
@@ -73,7 +77,11 @@ def count_words(content: Content, kind: str, number: int) -> str:
         case "forces":
             return FORCES[number].capitalize()
         case "load":
-            return tell_load(number)
+            return tell_load(number, ": ")
+        case "cargo":
+            return tell_load(number, " with ")
+        case "goods":
+            return tell_load(number, "")
         case "ending":
             return ENDINGS[number]
         case "stopping":
@@ -89,11 +97,16 @@ def tell_card(card: Card, seat: int) -> str:
     return card.taliban if seat == TALIBAN else card.allied
 
 
-def tell_load(packed: int) -> str:
-    """Supplies in words, after a colon; nothing is no word at all."""
+def does_nothing(card: Card, seat: int) -> bool:
+    """Whether a coordination card has no effect for a seat that plays it."""
+    return all(effect.op == NOTHING for effect in card.effects if effect.seats >> seat & 1)
+
+
+def tell_load(packed: int, before: str) -> str:
+    """Supplies in words after others; nothing is no word at all."""
     counts = [packed >> 6 * colour & 63 for colour in range(len(COLOURS))]
     parts = [f"{count} {COLOUR_NAMES[colour]}" for colour, count in enumerate(counts) if count]
-    return f": {', '.join(parts)}" if parts else ""
+    return before + ", ".join(parts) if parts else ""
 
 
 def name_district(district: District) -> str:
@@ -117,20 +130,55 @@ def describe(g: KabulState, action: int) -> str:
         case "pass":
             return PASS_WORDS.get(step, verb.words)
         case "evacuate":
-            return f"Evacuate: up to {min(g.hkia, count_allowance(g))} from HKIA"
-        case "media-up":
-            return f"Media Outreach: raise Public Affairs to {g.affairs + 1}"
-        case "media-down":
-            return f"Media Outreach: lower Public Affairs to {g.affairs - 1}"
+            return f"Evacuate: {tell_flights(g)}"
+        case "media-up" | "media-down":
+            words = tell_affairs(g, verb.name == "media-up")
+            return f"Media Outreach: {words[0].lower()}{words[1:]}"
+        case "up" | "down":
+            return tell_affairs(g, verb.name == "up")
+        case "play" if does_nothing(g.content.cards[operand], g.seat):
+            return f"Play {g.content.cards[operand].name} (does nothing)"
         case "colour" if step == "TakeSupplies":
             return f"{COLOUR_NAMES[operand]} ({g.container[operand]} left)"
         case "lift":
-            return "None from HKIA" if not operand else f"{operand} from HKIA"
+            return f"{operand} from HKIA"
         case "specop" if step == "RemoveTeam":
             return name_district(g.content.districts[operand])
         case _:
             words = verb.words or verb.name
             return words.format(word(g.content, verb.operand, operand)) if verb.operand else words
+
+
+def tell_flights(g: KabulState) -> str:
+    """What an Evacuate could lift now, from HKIA and by Bagram."""
+    most = min(g.hkia, count_allowance(g))
+    airport = f"up to {most} from HKIA" if most else ""
+    bagram = "1 by Bagram" if is_bagram_open(g) else ""
+    return " and ".join(part for part in (airport, bagram) if part) or "with a kept card"
+
+
+def tell_affairs(g: KabulState, up: bool) -> str:
+    """Where Public Affairs would go, and that its last space is the end."""
+    if not up:
+        return f"Lower Public Affairs to {g.affairs - 1}" if g.affairs else "Leave Public Affairs at 0"
+    ends = ", the end" if g.affairs + 1 >= g.content.affairs_top else ""
+    return f"Raise Public Affairs to {g.affairs + 1}{ends}"
+
+
+def weigh(g: KabulState, action: int) -> int:
+    """What a seat is likely to want stands first: its own way with Public Affairs, the largest airlift."""
+    verb, operand = VOCABULARY.split(action)
+    match verb.name:
+        case "media-up" | "up":
+            return 0 if g.seat == TALIBAN else 2
+        case "media-down" | "down":
+            return 2 if g.seat == TALIBAN else 0
+        case "evacuate":
+            return -1
+        case "lift":
+            return -operand
+        case _:
+            return 0
 
 
 def list_things(content: Content) -> list[Thing]:

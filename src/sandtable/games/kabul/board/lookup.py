@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sandtable.games.kabul.content import Card, Content, District, Event, Province
 from sandtable.games.kabul.terms import COLOUR_NAMES, COLOURS, SEAT_NAMES, SEATS
-from sandtable.games.kabul.words import tell_card
+from sandtable.games.kabul.words import does_nothing, tell_card
 from sandtable.kernel import scene
 
 SEAT_TITLES = dict(zip(SEATS, SEAT_NAMES, strict=True))
@@ -48,6 +48,8 @@ def print_card(content: Content, kind: str, seat: str) -> scene.Card:
     }
     if card.keep_by >> SEATS.index(seat) & 1:
         printed["foot"] = "may be kept"
+    elif does_nothing(card, SEATS.index(seat)):
+        printed["foot"] = "does nothing"
     return printed
 
 

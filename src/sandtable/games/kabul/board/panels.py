@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.kabul.board.lookup import SEAT_TITLES, count, number_copies, print_card
+from sandtable.games.kabul.board.spots import is_near_end, tell_affairs
 from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.terms import SEATS, TEAMS
 from sandtable.games.kabul.words import name_space
@@ -24,18 +25,21 @@ def draw_calendar(content: Content, view: dict[str, Any]) -> Track:
     return {
         "id": "calendar",
         "title": "Calendar",
-        "cells": [draw_space(space, place - now) for place, space in enumerate(content.calendar)],
+        "cells": [draw_space(view, space, place - now) for place, space in enumerate(content.calendar)],
     }
 
 
-def draw_space(space: str, ahead: int) -> Cell:
-    """One game turn."""
+def draw_space(view: dict[str, Any], space: str, ahead: int) -> Cell:
+    """One game turn; the last space is the end, unless it is played."""
     unit, _, number = space.partition("-")
     about = {-1: "Over", 0: "Now"}.get(max(-1, min(1, ahead)), f"In {count(ahead, 'turn')}")
+    ends = space == "day-1" and not view["last_day"]
+    if ends:
+        about += ": the game ends here, this space is not played"
     cell: Cell = {
         "id": f"calendar:{space}",
         "label": f"\N{MINUS SIGN}{number}",
-        "note": "wk" if unit == "week" else unit,
+        "note": "end" if ends else "wk" if unit == "week" else unit,
         "about": [name_space(space), about],
     }
     if ahead <= 0:
@@ -161,11 +165,15 @@ def draw_hold(content: Content, view: dict[str, Any]) -> Card:
 def draw_end(content: Content, view: dict[str, Any], seat: str) -> Card:
     """Two ways to an early end, which the Taliban seek and the allies dread."""
     fallen, all_of_them = len(view["control"]), len(content.provinces) - 1
-    return {
+    card: Card = {
         "id": "goal:1",
         "title": "End it early" if seat == "taliban" else "No early end",
-        "text": f"Public Affairs at {content.affairs_top}, or all provinces: {fallen} of {all_of_them}.",
+        "text": f"It comes with Public Affairs at {content.affairs_top}, or all provinces: {fallen} of {all_of_them}.",
         "progress": (view["public_affairs"], content.affairs_top),
         "met": view["ending"],
         "symbol": "provinces",
     }
+    if is_near_end(content, view) and not view["ending"]:
+        card["text"] = f"Public Affairs: {tell_affairs(content, view).lower()}. Provinces: {fallen} of {all_of_them}."
+        card["tone"] = "bad"
+    return card

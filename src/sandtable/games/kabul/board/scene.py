@@ -25,6 +25,7 @@ PHASES = {
     "supply": "Supply",
     "end": "End of the turn",
 }
+AFTER_EVENT = ("tad", "operations", "supply")
 DOT = " \N{MIDDLE DOT} "
 
 
@@ -36,7 +37,7 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "parts": PARTS,
         "ground": "maps",
         "print": "print-hard" if list_levels(content, view) != content.levels[0] else "print",
-        "spots": list_spots(content, view),
+        "spots": list_spots(content, view, offer),
         "stacks": list_stacks(content, view),
         "tracks": [draw_calendar(content, view)],
         "panels": list_panels(content, view),
@@ -89,12 +90,13 @@ def tell_lasting(content: Content, view: dict[str, Any]) -> list[str]:
 
 
 def tell_event(content: Content, view: dict[str, Any]) -> list[str]:
-    """The event under way; whoever is asked about it reads its text in the question."""
-    if not view["events"]["now"]:
+    """The event of this Player Turn to its end; whoever is asked about it reads it in the question."""
+    now, used = view["events"]["now"], view["events"]["discard"]
+    if now and view.get("you", {}).get("seat") == view["asked"]:
         return []
-    event = look(content).events[view["events"]["now"]]
-    asked = view.get("you", {}).get("seat") == view["asked"]
-    return [f"Event: {event.name}" if asked else f"Event: {event.name}. {event.text}"]
+    drawn = [now] if now else used[-1:] if view["phase"] in AFTER_EVENT else []
+    events = [look(content).events[id] for id in drawn]
+    return [f"Event of this Player Turn: {event.name}. {event.text}" for event in events]
 
 
 def draw_result(content: Content, view: dict[str, Any]) -> Result:
@@ -115,7 +117,9 @@ def tell_winner(winners: list[str]) -> str:
 
 
 def tell_end(content: Content, view: dict[str, Any]) -> str:
-    """Why the game ended before its time."""
+    """Why the game ended before its time; a province freed since then changes nothing."""
+    if not view["ending"]:
+        return ""
     if view["public_affairs"] >= content.affairs_top:
-        return "Public Affairs has reached its end. "
-    return "All provinces have fallen. " if len(view["control"]) == len(content.provinces) - 1 else ""
+        return f"Public Affairs reached {content.affairs_top}. "
+    return "All provinces had fallen. "

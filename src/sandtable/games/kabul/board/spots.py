@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, list_names, look
 from sandtable.games.kabul.board.plan import BOXES, TITLES, box_path, centre, plan, trim
 from sandtable.games.kabul.content import Content
+from sandtable.games.kabul.prompts import NEAR
 from sandtable.games.kabul.words import describe_district, name_district
 from sandtable.kernel.scene import Spot
 
 
-def list_spots(content: Content, view: dict[str, Any]) -> list[Spot]:
+def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Spot]:
     """All places; districts and provinces can be chosen."""
     districts = [draw_district(content, view, district) for district in view["districts"]]
     provinces = [draw_province(content, view, province.id) for province in content.provinces]
-    return [*districts, draw_airport(content, view), *provinces, *(draw_box(name) for name in BOXES)]
+    airport = draw_airport(content, view, "evacuate" in offer)
+    return [*districts, airport, *provinces, *(draw_box(content, view, name) for name in BOXES)]
 
 
 def draw_district(content: Content, view: dict[str, Any], district: dict[str, Any]) -> Spot:
@@ -75,10 +78,10 @@ def count_missing(view: dict[str, Any], district: dict[str, Any]) -> int:
     return max(0, 1 + int(taliban) - allies)
 
 
-def draw_airport(content: Content, view: dict[str, Any]) -> Spot:
-    """HKIA."""
+def draw_airport(content: Content, view: dict[str, Any], ready: bool) -> Spot:
+    """HKIA; marked while tokens can be flown out."""
     waiting = [count(view["hkia"], "refugee token") + " waiting", f"Evacuate lifts up to {view['allowance']}"]
-    return {
+    spot: Spot = {
         "id": "box:hkia",
         "name": content.hkia.name,
         "x": content.hkia.x - 50,
@@ -86,6 +89,9 @@ def draw_airport(content: Content, view: dict[str, Any]) -> Spot:
         "path": trim(plan(content).airport),
         "about": [*waiting, "Bagram takes one more" if view["bagram"] else "Bagram is closed"],
     }
+    if ready:
+        spot["tone"] = "good"
+    return spot
 
 
 def draw_province(content: Content, view: dict[str, Any], id: str) -> Spot:
@@ -119,8 +125,24 @@ def describe_province(content: Content, index: int, fallen: bool) -> list[str]:
     return lines
 
 
-def draw_box(name: str) -> Spot:
-    """A track or a box."""
+def draw_box(content: Content, view: dict[str, Any], name: str) -> Spot:
+    """A track or a box; Public Affairs is marked when its end is near."""
     x, y = centre(BOXES[name])
     title = f"{TITLES[name]}: teams off the map" if name.startswith("off-") else TITLES[name]
-    return {"id": f"box:{name}", "name": title, "x": x, "y": y, "path": box_path(BOXES[name])}
+    spot: Spot = {"id": f"box:{name}", "name": title, "x": x, "y": y, "path": box_path(BOXES[name])}
+    if name == "affairs":
+        spot["about"] = [tell_affairs(content, view)]
+        if is_near_end(content, view):
+            spot["tone"] = "bad"
+    return spot
+
+
+def is_near_end(content: Content, view: dict[str, Any]) -> bool:
+    """Whether two steps of Public Affairs, or fewer, end the game."""
+    return bool(view["public_affairs"] + NEAR >= content.affairs_top)
+
+
+def tell_affairs(content: Content, view: dict[str, Any]) -> str:
+    """How far Public Affairs is from its end."""
+    left = content.affairs_top - view["public_affairs"]
+    return f"The game ends early in {count(left, 'step')}" if left else "The end: this turn is the last"

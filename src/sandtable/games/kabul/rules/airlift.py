@@ -68,10 +68,11 @@ class Lift(Step):
     def run(self, g: KabulState) -> None:
         most = min(g.hkia, count_allowance(g))
         if most:
-            g.ask(self, ISAF, [LIFT + count for count in range(most + 1)])
+            g.ask(self, ISAF, [PASS] + [LIFT + count for count in range(1, most + 1)])
 
     def choose(self, g: KabulState, action: int) -> None:
-        lift(g, ISAF, action - LIFT)
+        if action != PASS:
+            lift(g, ISAF, action - LIFT)
 
 
 class Bagram(Step):

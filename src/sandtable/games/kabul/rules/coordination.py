@@ -161,16 +161,20 @@ def list_spendable(g: KabulState, seat: int) -> list[int]:
 
 
 def spend_card(g: KabulState, seat: int, kind: int) -> None:
+    """A kept card is used up, and its instructions are carried out."""
+    give_up(g, seat, kind)
+    g.then(list_effects(kind, -1, len(g.content.cards[kind].effects), seat))
+
+
+def give_up(g: KabulState, seat: int, kind: int) -> None:
     """A kept card goes back to the deck, or leaves the game if it says so (ruling C21)."""
     kept = g.kept[:]
     rest = kept[seat][:]
     rest.remove(kind)
     kept[seat] = rest
     g.kept = kept
-    card = g.content.cards[kind]
-    if card.leaves:
+    if g.content.cards[kind].leaves:
         g.gone = [*g.gone, kind]
     else:
         g.deck[kind] += 1
     g.reveal(EVERYONE, SPENT, seat, kind)
-    g.then(list_effects(kind, -1, len(card.effects), seat))

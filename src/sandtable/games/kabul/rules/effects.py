@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.kabul.actions import AGAINST, COLOUR, DONE, DOWN, LIFT, PLACE, SPECOP, STRIP, UP
+from sandtable.games.kabul.actions import AGAINST, COLOUR, DONE, DOWN, LIFT, PASS, PLACE, SPECOP, STRIP, UP
 from sandtable.games.kabul.content import Effect
 from sandtable.games.kabul.log import (
     BRINGS_TEAM,
@@ -190,7 +190,7 @@ def bring_at_once(g: KabulState, seat: int) -> None:
 
 
 class UpOrDown(SeatStep):
-    """Public Affairs by the player's choice."""
+    """Public Affairs by the player's choice, until it has reached its end."""
 
     n: int
 
@@ -199,7 +199,8 @@ class UpOrDown(SeatStep):
         self.n = n
 
     def run(self, g: KabulState) -> None:
-        g.ask(self, self.seat, [UP, DOWN])
+        if g.affairs < g.content.affairs_top:
+            g.ask(self, self.seat, [UP, DOWN])
 
     def choose(self, g: KabulState, action: int) -> None:
         change_affairs(g, self.n if action == UP else -self.n)
@@ -216,10 +217,11 @@ class EvacuateByCard(SeatStep):
 
     def run(self, g: KabulState) -> None:
         if g.hkia:
-            g.ask(self, self.seat, [LIFT + count for count in range(min(self.most, g.hkia) + 1)])
+            g.ask(self, self.seat, [PASS] + [LIFT + count for count in range(1, min(self.most, g.hkia) + 1)])
 
     def choose(self, g: KabulState, action: int) -> None:
-        lift(g, self.seat, action - LIFT)
+        if action != PASS:
+            lift(g, self.seat, action - LIFT)
 
 
 def lift(g: KabulState, seat: int, count: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.kabul.actions import PASS, SPEND
 from sandtable.games.kabul.log import CANCELLED, EVENT_DRAWN, RESHUFFLED
-from sandtable.games.kabul.rules.coordination import list_spendable, spend_card
+from sandtable.games.kabul.rules.coordination import give_up, list_spendable, spend_card
 from sandtable.games.kabul.rules.effects import list_effects
 from sandtable.games.kabul.state import KabulState, SeatStep
 from sandtable.games.kabul.terms import ALLIES, CANCEL_EVENT, SEATS, SHUFFLE, SPEND_EVENT
@@ -48,11 +48,12 @@ class AnswerEvent(SeatStep):
         if action == PASS:
             return
         kind = action - SPEND
-        cancels = may_cancel(g, kind)
-        g.agenda.append(self)
-        if cancels:
+        if may_cancel(g, kind):
+            give_up(g, self.seat, kind)
             cancel_event(g)
-        spend_card(g, self.seat, kind)
+        else:
+            g.agenda.append(self)
+            spend_card(g, self.seat, kind)
 
 
 def may_cancel(g: KabulState, kind: int) -> bool:

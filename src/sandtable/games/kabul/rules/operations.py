@@ -15,7 +15,7 @@ from sandtable.games.kabul.actions import (
     SPECOP,
     SPEND,
 )
-from sandtable.games.kabul.log import LESS, MEDIA, RESCUED, SPECOPS
+from sandtable.games.kabul.log import LESS, MEDIA, RESCUED, SPECOPS, UNUSED
 from sandtable.games.kabul.rules.airlift import is_evacuate_possible, start_evacuate
 from sandtable.games.kabul.rules.city import count_allies, count_teams, put_back, take_off
 from sandtable.games.kabul.rules.coordination import list_spendable, spend_card
@@ -102,6 +102,8 @@ class Operations(SeatStep):
 
     def choose(self, g: KabulState, action: int) -> None:
         if action == DONE:
+            if g.actions > 0:
+                g.tell(EVERYONE, UNUSED, self.seat, g.actions)
             return
         g.agenda.append(self)
         if action >= SPEND:
@@ -152,7 +154,7 @@ def rescue(g: KabulState, seat: int, district: int, fresh: bool) -> None:
 
 
 class Rescue(SeatStep):
-    """Move Refugee: which own team leaves the map with it (ruling C40)."""
+    """Move Refugee: which own team leaves the map with it, asked where it makes a difference (ruling C40)."""
 
     district: int
 
@@ -161,11 +163,17 @@ class Rescue(SeatStep):
         self.district = district
 
     def run(self, g: KabulState) -> None:
-        index = self.seat * DISTRICTS + self.district
-        if g.fresh[index] and g.settled[index] and not g.keep_uses:
+        if self.is_open(g):
             g.ask(self, self.seat, [FRESH, SETTLED])
         else:
             rescue(g, self.seat, self.district, True)
+
+    def is_open(self, g: KabulState) -> bool:
+        """The one settled team there could still carry out a SPECOP, which a fresh one could not."""
+        index = self.seat * DISTRICTS + self.district
+        if g.keep_uses or g.actions <= 0 or not g.fresh[index] or g.settled[index] != 1:
+            return False
+        return can_specop(g, self.seat, self.district)
 
     def choose(self, g: KabulState, action: int) -> None:
         rescue(g, self.seat, self.district, action == FRESH)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.kabul.actions import BRING, DONE, ENTER, LOAD, LOAD_ALL, SPEND, TEAM, TO
-from sandtable.games.kabul.log import BRINGS_TEAM, MOVES_TEAM
+from sandtable.games.kabul.log import BRINGS_TEAM, MOVES_TEAM, STAYS
 from sandtable.games.kabul.rules.city import count_returning, return_team
 from sandtable.games.kabul.rules.coordination import list_spendable, spend_card
 from sandtable.games.kabul.rules.effects import enter_kabul
@@ -41,10 +41,14 @@ class Tad(SeatStep):
             options.append(BRING)
         if may_bring_new(g, self.seat):
             options.append(ENTER)
-        g.ask(self, self.seat, options + list_spendable(g, self.seat))
+        options += list_spendable(g, self.seat)
+        if len(options) > 1:
+            g.ask(self, self.seat, options)
 
     def choose(self, g: KabulState, action: int) -> None:
         if action == DONE:
+            if not any(g.fresh[self.seat * DISTRICTS : self.seat * DISTRICTS + DISTRICTS]):
+                g.tell(EVERYONE, STAYS, self.seat)
             return
         g.agenda.append(self)
         if action >= SPEND:
