@@ -2,7 +2,8 @@
 
 A decision may take several clicks. After each option the clicks that belong to it are completed at random a few times,
 and the best completion counts: what the bot itself decides, it may hope to decide well. What dice decide it may not:
-a completion that looks good in one world and drew upon chance is played again in others, and its mean counts.
+a completion that looks good in one world and drew upon chance is played again in others, and its mean counts; and the
+best of each option is compared with the others in fresh worlds, since the best of many was also lucky in its own.
 """
 
 from __future__ import annotations
@@ -44,26 +45,35 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal[0]
         seat: int = state.seat
-        worlds = [self.game.determinize(state, seat, self.chance) for _ in range(self.worlds)]
+        worlds = self.imagine(state, seat)
+        others = self.imagine(state, seat)
+        tries = max(self.fewest, self.completions // len(legal))
         best = legal[0]
         best_value = float("-inf")
         for action in legal:
-            value = self.judge(worlds, seat, action, max(self.fewest, self.completions // len(legal)))
+            value = self.judge(worlds, others, seat, action, tries)
             value += self.chance.below(1000, 0) * 1e-6 - (self.regret if action in self.backs else 0.0)
             if value > best_value:
                 best, best_value = action, value
         return best
 
-    def judge(self, worlds: list[Any], seat: int, action: int, tries: int) -> float:
-        """The best value found for an option."""
-        value = float("-inf") if action in self.backs else self.weigh(worlds, seat, [action])
+    def imagine(self, state: Any, seat: int) -> list[Any]:
+        """Copies that agree with what the seat knows."""
+        return [self.game.determinize(state, seat, self.chance) for _ in range(self.worlds)]
+
+    def judge(self, worlds: list[Any], others: list[Any], seat: int, action: int, tries: int) -> float:
+        """What the best plan found for an option is worth where it was not looked for."""
+        best = [action]
+        value = float("-inf") if action in self.backs else self.weigh(worlds, seat, best)
         for number in range(tries):
             plan = [action]
             if self.complete(self.copy(worlds[number % len(worlds)]), seat, plan) > value:
-                value = max(value, self.weigh(worlds, seat, plan))
+                found = self.weigh(worlds, seat, plan)
+                if found > value:
+                    best, value = plan, found
             if len(plan) == 1:
                 break
-        return value
+        return value if len(best) == 1 and action in self.backs else self.weigh(others, seat, best)
 
     def complete(self, state: Any, seat: int, plan: list[int]) -> float:
         """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""
