@@ -19,7 +19,7 @@ LINES: Final = [
     Line("initiative", ("side",), "{0} has the initiative.", "ORG-8.0-a"),
     Line("drew", ("side", "cards"), "{0} draws {1}.", "ORG-6.0-f"),
     Line("your-card", ("card",), "You draw {0}.", "ORG-6.0-f"),
-    Line("soviet-die", ("face", "number"), "Soviet reinforcement: {0}, needed 1 to {1}.", "ORG-17.2-b"),
+    Line("soviet-die", ("face", "number", "passed"), "Soviet reinforcement: {0}, needed 1 to {1}, {2}.", "ORG-17.2-b"),
     Line("entry-die", ("face", "area"), "Entry area: {0}, so {1}.", "ORG-17.2-c"),
     Line("arrives", ("piece", "area"), "{0} arrives in {1}.", "ORG-17.0-a"),
     Line("mi24-arrives", (), "The Mi-24 arrives at its base.", "ORG-17.1-a"),

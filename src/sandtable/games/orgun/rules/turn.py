@@ -132,7 +132,7 @@ class ReinforcementPhase(Step):
         most = g.content.track[g.turn].soviet
         if most:
             die = roll(g, SOVIET_ROLL)
-            g.tell(EVERYONE, SOVIET_DIE, die - 1, most)
+            g.tell(EVERYONE, SOVIET_DIE, die - 1, most, 1 if die <= most else 0)
             if die <= most:
                 for piece in draw_soviet(g):
                     roll_star(g)
