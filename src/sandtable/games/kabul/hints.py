@@ -10,16 +10,25 @@ from sandtable.games.kabul.state import KabulState
 from sandtable.games.kabul.terms import ALLIES, COLOURS, DISTRICTS, ISAF, TALIBAN
 
 OUT: Final = 10.0
-AT_AIRPORT: Final = 4.0
+SOON: Final = 6.0
+"""A refugee at HKIA who can leave within two turns."""
+LATER: Final = 3.0
+"""One who will have to wait longer."""
 INDEX: Final = 1.2
-AFFAIRS: Final = 2.5
+RATE: Final = 16.0
+"""What a turn is worth to the allies."""
+DANGER: Final = [0.0, 0.04, 0.1, 0.2, 0.35, 0.6, 1.0]
+"""How likely the game ends early, by Public Affairs."""
 PROVINCE: Final = 0.35
 BAGRAM: Final = 6.0
-SET: Final = 1.2
-PART: Final = 0.3
-READY: Final = 1.0
+SET: Final = 1.0
+PART: Final = 0.15
+READY: Final = 0.4
 HQ: Final = 0.6
-TEAM: Final = 1.0
+PRESS: Final = 0.5
+"""A side that cannot speak to the media loses it, for each step that Public Affairs has risen."""
+ALLIED_TEAM: Final = 0.5
+TALIBAN_TEAM: Final = 1.0
 KEPT: Final = 1.5
 STRONG: Final = 4.0
 """Special Forces that still hold."""
@@ -36,8 +45,9 @@ def evaluate(g: KabulState, seat: int) -> float:
 
 def airport(g: KabulState) -> float:
     """Refugees who wait, and how fast they can leave; a crowded airport wants a higher index."""
-    lift = g.ptui + (1 if not g.control[g.content.bagram] else 0)
-    return AT_AIRPORT * g.hkia + INDEX * min(g.ptui, 6) + min(lift, g.hkia) * 1.5
+    lift = g.ptui + (0 if g.control[g.content.bagram] else 1)
+    soon = min(g.hkia, 2 * lift + 1)
+    return SOON * soon + LATER * (g.hkia - soon) + INDEX * min(g.ptui, 6)
 
 
 def city(g: KabulState) -> float:
@@ -47,10 +57,13 @@ def city(g: KabulState) -> float:
         value += district_worth(g, district)
     hq = g.content.hq
     for seat in ALLIES:
-        value += HQ * min(2, count_teams(g, seat, hq)) + TEAM * count_on_map(g, seat) + KEPT * len(g.kept[seat])
+        there = count_teams(g, seat, hq)
+        value += HQ * min(2, there) + ALLIED_TEAM * count_on_map(g, seat) + KEPT * len(g.kept[seat])
+        if not there:
+            value -= PRESS * g.affairs
     if not count_teams(g, ISAF, hq):
         value -= 3.0
-    value -= 0.8 * count_teams(g, TALIBAN, hq) + TEAM * count_on_map(g, TALIBAN)
+    value -= 0.8 * count_teams(g, TALIBAN, hq) + TALIBAN_TEAM * count_on_map(g, TALIBAN)
     return value
 
 
@@ -74,8 +87,9 @@ def district_worth(g: KabulState, district: int) -> float:
 
 def country(g: KabulState) -> float:
     """Public Affairs, provinces, Bagram, Special Forces; more of it matters the longer the game still goes."""
-    left = (len(g.content.calendar) - g.calendar) / len(g.content.calendar)
-    value = -AFFAIRS * g.affairs * (1.0 + 0.3 * g.affairs) * left * min(1.0, count_left(g) / 6.0)
+    spaces = len(g.content.calendar)
+    left = (spaces - g.calendar) / spaces
+    value = -DANGER[min(g.affairs, len(DANGER) - 1)] * RATE * (spaces - 1 - g.calendar) * min(1.0, count_left(g) / 6.0)
     value -= PROVINCE * sum(g.control)
     if g.control[g.content.bagram]:
         value -= BAGRAM * left
