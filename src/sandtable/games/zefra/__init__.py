@@ -1,0 +1,1 @@
+"""Zefran Crisis."""
