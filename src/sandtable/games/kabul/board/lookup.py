@@ -11,6 +11,7 @@ from sandtable.games.kabul.words import does_nothing, tell_card
 from sandtable.kernel import scene
 
 SEAT_TITLES = dict(zip(SEATS, SEAT_NAMES, strict=True))
+SHORT_TITLES = SEAT_TITLES | {"afghan": "Afghan Gov."}
 COLOUR_TITLES = dict(zip(COLOURS, COLOUR_NAMES, strict=True))
 ALLIED_SEATS = SEATS[1:]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.kabul.board.lookup import SEAT_TITLES, count, number_copies, print_card
+from sandtable.games.kabul.board.sheet import KEPT_SIGNS
 from sandtable.games.kabul.board.spots import is_near_end, tell_affairs
 from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.terms import SEATS, TEAMS
@@ -115,7 +116,7 @@ def draw_kept(content: Content, view: dict[str, Any], seat: str) -> Shelf:
 def print_kept(content: Content, kind: str, seat: str) -> Card:
     """A card that waits for its moment."""
     card = print_card(content, kind, seat)
-    card["symbol"] = "kept"
+    card["symbol"] = f"kept-{kind}" if kind in KEPT_SIGNS else "kept"
     card["foot"] = "kept"
     return card
 

@@ -14,7 +14,7 @@ NAMES = ["cover", "maps", "print", "print-hard"]
 
 def pieces(content: Content) -> str:
     """The sheet of pieces: symbols of 64 by 64."""
-    return draw_sheet()
+    return draw_sheet(content)
 
 
 def picture(content: Content, name: str) -> str:

@@ -57,6 +57,8 @@ LENS, REACH = 0.75, 720.0
 """How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 LETTER = 8.8
+LARGEST, SMALLEST = 17.0, 15.0
+"""Letters of the names of districts."""
 NUMBER_WIDTH = 30.0
 HEAD = 34.0
 
@@ -81,6 +83,8 @@ class Layout(NamedTuple):
 
     number: Point
     name: Point
+    size: float
+    """Of the letters of its first line."""
     lines: tuple[str, ...]
     pieces: Point
     """The middle of the room for pieces."""
@@ -179,10 +183,20 @@ def lay_out(district: District) -> Layout:
     ways = [arrange(district, head, rows) for head in heads for rows in (LOW, HIGH)]
     _, (x, y), head, rows = max(ways, key=lambda way: way[0])
     top, pieces = y - rows.room[1] / 2 - 2, (x, y + head[1] / 2 + 2)
-    if head == heads[1]:
-        return Layout((x, top - HEAD / 2), (x, top + NUMBER_WIDTH / 2), lines, pieces, rows)
     left = x - head[0] / 2
-    return Layout((left + 13, top), (left + NUMBER_WIDTH + text / 2, top), lines, pieces, rows)
+    number, name = (left + 10.5, top), (left + NUMBER_WIDTH + text / 2, top)
+    if head == heads[1]:
+        number, name = (x, top - HEAD / 2), (x, top + NUMBER_WIDTH / 2)
+    room = count_room(moved(district.outline), (name[0], name[1] - 6)) - 10
+    return Layout(number, name, max(SMALLEST, min(LARGEST, LARGEST * room / text)), lines, pieces, rows)
+
+
+def count_room(ring: Sequence[Point], at: Point) -> float:
+    """How wide something around a point may be before it leaves the ring to the left or the right."""
+    x, y = at
+    closed = [*ring, ring[0]]
+    crossings = [a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in pairwise(closed) if (b > y) != (d > y)]
+    return 2 * min((abs(crossing - x) for crossing in crossings), default=0.0)
 
 
 def arrange(district: District, head: Point, rows: Rows) -> tuple[float, Point, Point, Rows]:

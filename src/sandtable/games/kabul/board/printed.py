@@ -11,6 +11,7 @@ from sandtable.art.shapes import depth
 from sandtable.art.svg import Point, circle, document, group, moved, path, polyline, rect, stroke
 from sandtable.games.kabul.board.city import ROADS
 from sandtable.games.kabul.board.plan import BOX, CITY, COUNTRY, Layout, Plan, bender, plan
+from sandtable.games.kabul.board.sheet import size_name
 from sandtable.games.kabul.board.tracks import draw_boxes
 from sandtable.games.kabul.content import Content, District, Province
 
@@ -41,7 +42,6 @@ PLANE = (
     "M0,-20C3,-17 3,-12 3,-7L24,4V9L3,4 2.500,14 9,19V22L0,20 -9,22V19L-2.500,14 -3,4 -24,9V4"
     "L-3,-7C-3,-12 -3,-17 0,-20Z"
 )
-SMALL = {"kapisa", "laghman", "logar", "khost", "kunar", "paktia", "panjshir", "parwan", "wardak", "nuristan", "kabul"}
 
 
 def draw_print(content: Content, hard: bool) -> str:
@@ -84,7 +84,7 @@ def draw_head(district: District, layout: Layout) -> str:
     disc = circle(x, y, 13, fill, stroke=INK, stroke_width=1.4)
     top = layout.name[1] + 5.6 - (len(layout.lines) - 1) * 8.2
     names = [
-        haloed(line, layout.name[0], top + 16.4 * number, 17 if number == 0 else 15, INK, HALO)
+        haloed(line, layout.name[0], top + 16.4 * number, layout.size - 2 * number, INK, HALO)
         for number, line in enumerate(layout.lines)
     ]
     return disc + plain(district.id, x, y + 5.4, 15, ink) + "".join(names)
@@ -207,10 +207,11 @@ def borders_iran(content: Content, drawn: Plan, edge: Edge) -> bool:
 
 
 def name_province(province: Province, at: Point) -> str:
-    """Its name; smaller where provinces are small."""
-    size = 10.4 if province.id in SMALL else 12.4
+    """Its name."""
     bold = 700 if province.kabul or province.beside_kabul else 600
-    return haloed(province.name, at[0], at[1] + 4, size, RED if province.kabul else INK, HALO, font_weight=bold)
+    return haloed(
+        province.name, at[0], at[1] + 4, size_name(province), RED if province.kabul else INK, HALO, font_weight=bold
+    )
 
 
 def draw_country_signs(content: Content, drawn: Plan) -> list[str]:

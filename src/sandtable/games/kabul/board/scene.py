@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, look
+from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SHORT_TITLES, count, look
 from sandtable.games.kabul.board.panels import draw_calendar, list_levels, list_panels
 from sandtable.games.kabul.board.plan import BOX, PARTS
 from sandtable.games.kabul.board.shelves import list_shelves
@@ -56,7 +56,7 @@ def tell_status(content: Content, view: dict[str, Any]) -> str:
     if view["phase"] == "setup":
         return "Set-up"
     parts = [name_space(view["calendar"])]
-    parts += [SEAT_TITLES[view["current"]]] if view["current"] else []
+    parts += [SHORT_TITLES[view["current"]]] if view["current"] else []
     return DOT.join([*parts, PHASES[view["phase"]]])
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.art import signs
-from sandtable.art.letters import plain
-from sandtable.art.pieces import Paint, card, crate, disc, flat, ink, mark, meeple, slot, token
+from sandtable.art.letters import haloed, plain
+from sandtable.art.pieces import Paint, card, crate, disc, flat, ink, mark, meeple, slot, star, token
 from sandtable.art.svg import circle, document, group, path, rect, stroke, symbol
+from sandtable.games.kabul.content import Content, Province
 from sandtable.games.kabul.terms import COLOURS, FORCES, SEATS
 
 REFUGEE = Paint("#cf4a3c", "#b53427", "#83190f", "#3f0a05", "#fff0e2")
@@ -21,13 +22,45 @@ TEAMS = {
     "ngo": Paint("#fbe6a0", "#e6ba35", "#ac8012", "#5a3f05", "#2f2106"),
     "isaf": Paint("#8cc79b", "#2f8049", "#17562c", "#082b13", "#ffffff"),
 }
+SMALL = {"kapisa", "laghman", "logar", "khost", "kunar", "paktia", "panjshir", "parwan", "wardak", "nuristan", "kabul"}
 LETTERS = {"taliban": "T", "afghan": "A", "ngo": "N", "isaf": "I"}
 PAWN = Paint("#f3e3bd", "#cfae72", "#977440", "#4a3413", "#4a3413")
 
 
-def draw_sheet() -> str:
+KEPT_SIGNS = {
+    "c-ram": path("M32,16 46,21V33C46,42 40,47 32,50 24,47 18,42 18,33V21Z", "currentColor"),
+    "fod-walk": path("M21,18H31V33L46,38V46H18V38L21,35Z", "currentColor"),
+    "moose-on-the-ramp": path(
+        "M32,13 35,18V27L47,35V39L35,35 34,43 39,47V50L32,48 25,50V47L30,43 29,35 17,39V35L29,27V18Z", "currentColor"
+    ),
+    "private-security-company": star(32, 33, 16, "currentColor"),
+}
+"""What cards that may be kept show when they are small: a shield, a boot, an aircraft, a star."""
+
+
+def draw_sheet(content: Content) -> str:
     """All symbols in one document."""
-    return document(*draw_pieces(), *draw_marks(), *draw_signs())
+    return document(*draw_pieces(), *draw_marks(), *draw_signs(), *draw_plates(content))
+
+
+def draw_plates(content: Content) -> list[str]:
+    """The names of fallen provinces."""
+    return [
+        symbol(f"fallen-{one.id}", draw_plate(one), box=(-48, -48, 96, 96))
+        for one in content.provinces
+        if not one.kabul
+    ]
+
+
+def draw_plate(province: Province) -> str:
+    """As it is printed on the map, but bright."""
+    bold = 700 if province.beside_kabul else 600
+    return haloed(province.name, 0, 4, size_name(province), "#fff6de", "#26221f", font_weight=bold)
+
+
+def size_name(province: Province) -> float:
+    """Smaller where provinces are small."""
+    return 10.4 if province.id in SMALL else 12.4
 
 
 def draw_pieces() -> list[str]:
@@ -144,4 +177,10 @@ def draw_signs() -> list[str]:
         "provinces": mark(ink("M12,12 26,6 42,14 54,8V50L40,58 26,50 12,56ZM26,6V50M42,14V56", 4.5)),
         "goal": signs.goal(),
     }
+    drawn |= {f"kept-{kind}": mark(draw_page(), sign) for kind, sign in KEPT_SIGNS.items()}
     return [symbol(name, drawing) for name, drawing in drawn.items()]
+
+
+def draw_page() -> str:
+    """The rim of a card."""
+    return rect(10, 4, 44, 56, "none", rx=6, stroke="currentColor", stroke_width=4)

@@ -13,6 +13,9 @@ from sandtable.games.kabul.terms import COLOURS, FORCES, SEATS
 from sandtable.kernel.scene import Piece, Stack
 
 TOKEN, CUBE, TEAM, SIGN = 32.0, 27.0, 34.0, 25.0
+LIFT, PILE = 0.13, 6
+"""How much a pile grows by a piece, as a part of its size, and by how many at most."""
+PLATE = 96.0
 ROOM = 118.0
 CROWD = 5
 """More teams than this lie in piles by seat."""
@@ -24,6 +27,7 @@ def list_stacks(content: Content, view: dict[str, Any]) -> list[Stack]:
     return [
         *stacks,
         *stack_airport(content, view),
+        *(name_fallen(content, id) for id in view["control"]),
         *stack_evacuated(view),
         *stack_tracks(content, view),
         *stack_container(view),
@@ -68,13 +72,18 @@ def stack_supplies(district: dict[str, Any], spot: str, at: Point) -> list[Stack
         return []
     stacks: list[Stack] = []
     for number, (colour, held) in enumerate(district["supplies"].items()):
-        where = (at[0] + number * (CUBE + 1), at[1])
+        where = (at[0] + number * (CUBE + 1), at[1] + sink(held))
         pieces = list_cubes(district["id"], colour, held)
         if not held and district["refugees"]:
             pieces = [draw_lack(district["id"], colour)]
         if pieces:
             stacks.append(stack(f"supply@{district['id']}-{colour}", spot, where, pieces, CUBE, "pile"))
     return stacks
+
+
+def sink(held: int) -> float:
+    """How much lower a pile begins, so that a high one does not cover the name above it."""
+    return max(0, min(held, PILE) - 2) * CUBE * LIFT
 
 
 def draw_lack(where: str, colour: str) -> Piece:
@@ -152,6 +161,13 @@ def stack_airport(content: Content, view: dict[str, Any]) -> list[Stack]:
     pile["width"] = 96
     pile["name"] = f"{count(view['hkia'], 'refugee token')} at HKIA"
     return [pile]
+
+
+def name_fallen(content: Content, id: str) -> Stack:
+    """The name of a fallen province, bright on its dark ground."""
+    info = look(content).provinces[id]
+    plate: Piece = {"id": f"control@{id}", "symbol": f"fallen-{id}", "name": f"{info.name}: in Taliban hands"}
+    return stack(f"fallen@{id}", f"province:{id}", plan(content).names[info.index], [plate], PLATE)
 
 
 def stack_evacuated(view: dict[str, Any]) -> list[Stack]:
