@@ -89,7 +89,7 @@ def test_whoever_may_stop_early_reads_how_things_stand() -> None:
     detail = begin("media-up", seat="taliban", public_affairs=5, evacuated=3, hkia=2, **HQ).prompt().detail
 
     assert "3 evacuated, 2 at HKIA, 0 in the districts. As things stand: Tragic Allied Defeat." in detail
-    assert detail.endswith("Still to play: the rest of this Player Turn, Afghan Government, NGO, ISAF.")
+    assert detail.endswith("Still to play: the rest of the Taliban Player Turn, Afghan Government, NGO, ISAF.")
 
 
 def test_the_end_has_its_true_reason_though_a_province_was_freed_since() -> None:

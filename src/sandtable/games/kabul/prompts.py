@@ -100,7 +100,7 @@ def tell_standing(g: KabulState) -> str:
 def tell_rest(g: KabulState) -> str:
     """Who is still to play in this game turn."""
     later = [SEAT_NAMES[seat] for seat in range(g.current + 1, len(SEAT_NAMES))]
-    return f"Still to play: {', '.join(['the rest of this Player Turn', *later])}."
+    return f"Still to play: {', '.join([f'the rest of the {SEAT_NAMES[g.current]} Player Turn', *later])}."
 
 
 def list_words(g: KabulState) -> dict[str, object]:

@@ -143,7 +143,7 @@ def draw_levels(content: Content, view: dict[str, Any]) -> Card:
     card: Card = {
         "id": "goal:0",
         "title": reached[-1] if reached else "Evacuate",
-        "text": ", ".join(f"{level} {name}" for name, level in zip(names, levels, strict=True)),
+        "text": f"{levels[0]} for a {names[0]} Victory, {levels[1]} {names[1]}, {levels[2]} {names[2]}.",
         "progress": (out, following),
         "met": out >= levels[-1],
         "symbol": "plane",

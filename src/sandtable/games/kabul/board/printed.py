@@ -84,7 +84,7 @@ def draw_head(district: District, layout: Layout) -> str:
     disc = circle(x, y, 13, fill, stroke=INK, stroke_width=1.4)
     top = layout.name[1] + 5.6 - (len(layout.lines) - 1) * 8.2
     names = [
-        haloed(line, layout.name[0], top + 16.4 * number, layout.size - 2 * number, INK, HALO)
+        haloed(line, layout.name[0], top + 16.4 * number, min(layout.size, 17 - 2 * number), INK, HALO)
         for number, line in enumerate(layout.lines)
     ]
     return disc + plain(district.id, x, y + 5.4, 15, ink) + "".join(names)
