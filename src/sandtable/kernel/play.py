@@ -11,7 +11,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.plain import digest
 from sandtable.kernel.record import EVERY, Header, Record
-from sandtable.kernel.state import EVERYONE, State, Told
+from sandtable.kernel.state import EVERYONE, NOBODY, State, Told
 from sandtable.kernel.vocabulary import render
 
 KEPT = 25
@@ -101,7 +101,7 @@ class Play:
             self.kept[len(self.choices)] = after
         if len(self.choices) % EVERY == 0 or after.over:
             self.digests[len(self.choices)] = digest(after)
-        fair = after.seat == seat and not after.revealed and after.chance.count == before.chance.count
+        fair = not after.revealed and after.chance.count == before.chance.count and self.is_together(after.seat, seat)
         if fair:
             self.earlier.append(before)
         else:
@@ -131,11 +131,18 @@ class Play:
         return self.choose(seat, self.numbers[seat], name)
 
     def may_undo(self, seat: int) -> bool:
-        """The seat's last choice used no chance, revealed nothing and kept the decision with it."""
-        return bool(self.earlier) and self.state.seat == seat
+        """The last choice used no chance, revealed nothing and kept the decision with whoever plays the seat."""
+        return bool(self.earlier) and self.is_together(self.state.seat, seat)
+
+    def is_together(self, one: int, other: int) -> bool:
+        """Whether one person plays both seats."""
+        if one == other or NOBODY in (one, other):
+            return one == other
+        seats = self.game.seats
+        return any(seats[one] in party and seats[other] in party for party in self.game.parties(self.header.options))
 
     def undo(self, seat: int) -> None:
-        """Take back the seat's last choice."""
+        """Take back the last choice of whoever plays the seat."""
         if not self.may_undo(seat):
             raise Refusal(
                 "undo/nothing",
@@ -145,10 +152,9 @@ class Play:
         self.digests.pop(len(self.choices), None)
         self.kept.pop(len(self.choices), None)
         self.choices.pop()
-        self.makers.pop()
         self.log.pop()
         self.draws.pop()
-        self.numbers[seat] -= 1
+        self.numbers[self.makers.pop()] -= 1
 
     def walk(self, start: int = 0) -> Iterator[Any]:
         """The states of the game so far, from a number of choices on. It is one state that changes: copy to keep it."""

@@ -133,10 +133,10 @@ class Session:
             self.left[seat] += self.clock.bonus
 
     def find_takeback(self, seat: str) -> int:
-        """How many choices remain if the seat's last click is taken back; -1 if it has made none."""
-        index = self.game.seat_index(seat)
+        """How many choices remain if the last click of whoever plays the seat is taken back; -1 if there is none."""
+        own = [self.game.seat_index(one) for one in self.party(seat)]
         clicks = zip(self.play.makers, self.by_hand, strict=True)
-        return max((i for i, (maker, by_hand) in enumerate(clicks) if maker == index and by_hand), default=-1)
+        return max((i for i, (maker, by_hand) in enumerate(clicks) if maker in own and by_hand), default=-1)
 
     def draft(self, kind: str, seat: str = "", text: str = "", key: str = "", running: bool = False) -> Act:
         """The next act, stamped; `running` if the time since the last one is to be charged."""
