@@ -103,8 +103,9 @@ def may_still_play(ask: Any) -> bool:
     return not ask["window"] and sorted(set(usual)) == [1, 2]
 
 
-def test_going_on_while_cards_can_be_played_is_asked_once_more(visit: Visit) -> None:
+def test_going_on_while_cards_can_be_played_is_asked_once_more_for_those_who_wish_it(visit: Visit) -> None:
     visitor = visit()
+    visitor.context.add_init_script("localStorage.setItem('sandtable.ask-before-going-on', 'yes')")
     sitting = play_until(visitor, visitor.create("me", "random", seed=8), may_still_play)
     page, words = sitting.page, sitting.question()
     onward = page.locator("#prompt .pick[data-onward]")
@@ -120,4 +121,4 @@ def test_going_on_while_cards_can_be_played_is_asked_once_more(visit: Visit) -> 
     expect(page.locator("#prompt-words")).not_to_have_text(words)
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("menuitem", name="Preferences").click()
-    expect(page.get_by_label("Ask before ending the turn with cards left")).not_to_be_checked()
+    expect(page.get_by_label("Ask before going on with cards left to play")).not_to_be_checked()

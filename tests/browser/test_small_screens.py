@@ -88,6 +88,9 @@ def test_a_large_board_shows_where_something_can_be_chosen_and_all_of_it_on_requ
     table = visitor.create("me", "random", game="orgun", options={"setup": "ready"}, seed=3)
     sitting = play_until(visitor, table, offers("go"), seat="dra")
     page, board = sitting.page, sitting.page.locator(".board")
+    page.locator('.dock [data-opens="goals"]').tap()
+    expect(page.locator("#goals")).to_contain_text("To win")
+    page.locator('.dock [data-opens="goals"]').tap()
     page.wait_for_timeout(300)
     near = board.bounding_box()
 

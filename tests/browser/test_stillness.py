@@ -19,14 +19,21 @@ EDGES = """() => {
   };
   return {
     field: edges('#field', 'left', 'top', 'width', 'height'), map: edges('.board', 'left', 'top', 'width', 'height'),
-    prompt: edges('#prompt', 'left', 'top', 'width', 'height'), foot: edges('#prompt .prompt-foot', 'top', 'height'),
-    tracks: edges('#tracks', 'top', 'height'),
+    prompt: edges('#prompt', 'left', 'width', innerWidth < 900 ? 'bottom' : 'top'),
   };
 }"""
+CUT = """() => {
+  const { bottom } = document.querySelector('#prompt .prompt-body').getBoundingClientRect();
+  const shown = [...document.querySelectorAll('#prompt .prompt-body .pick')].filter((one) => one.checkVisibility());
+  return shown.filter((one) => one.getBoundingClientRect().bottom > bottom + 1).map((one) => one.textContent);
+}"""
+"""Buttons that one would have to scroll for."""
 
 
 @pytest.mark.parametrize("size", [DESK, PHONE])
-def test_board_and_question_stay_where_they_are(visit: Visit, size: tuple[int, int]) -> None:
+def test_board_and_question_stay_where_they_are_and_every_button_is_in_sight(
+    visit: Visit, size: tuple[int, int]
+) -> None:
     visitor = visit(size)
     sitting = visitor.sit(visitor.create("me", "random", seed=8))
     draw = random.Random(3)
@@ -37,5 +44,6 @@ def test_board_and_question_stay_where_they_are(visit: Visit, size: tuple[int, i
             list_open.click()
         edges = sitting.page.evaluate(EDGES)
         assert edges == (seen or edges), sitting.question()
+        assert sitting.page.evaluate(CUT) == [], sitting.question()
         seen = edges
         sitting.play("coalition", 1, draw)

@@ -39,9 +39,12 @@ def test_the_captain_chooses_the_others_suggest_and_the_team_talks_among_itself(
     first = captain.asked("taliban")["choices"][0]
     other.wait_asked()
     expect(other.page.locator("#prompt")).to_contain_text("Ben chooses for your team")
-    expect(captain.page.locator("#prompt")).not_to_contain_text("chooses for your team")
+    expect(captain.page.locator("#prompt")).to_contain_text("You are the captain")
     other.take(first)
+    marked = captain.page.locator(f'.suggested[data-thing="{first["thing"]}"]').first
+    expect(marked).to_be_visible()
     captain.page.get_by_role("tab", name="Chat").click()
+    expect(captain.page.get_by_label("Who hears it")).to_have_value("team")
     expect(captain.page.locator(".chat-line").last).to_contain_text(f"I suggest: {first['words']}")
     say(captain.page, "The bridge, then.", "To my team")
     expect(other.page.locator(".chat-line").last).to_contain_text("The bridge, then.")

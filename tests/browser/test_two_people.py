@@ -84,7 +84,7 @@ def test_an_undo_is_seen_by_the_other_and_a_choice_goes_back_when_the_other_agre
         asked = take_any(first, "taliban")
     first.page.get_by_role("button", name="Ask to take back").click()
     expect(first.page.locator(".notice")).to_contain_text("Waiting for the answer")
-    expect(second.page.locator(".notice")).to_contain_text("The Taliban (Ada) ask to take back their last choice.")
+    expect(second.page.locator(".notice")).to_contain_text("Taliban (Ada) asks to take back the last choice.")
     second.page.get_by_role("button", name="Agree").click()
 
     expect(first.page.locator("#prompt-words")).to_have_text(asked["words"])

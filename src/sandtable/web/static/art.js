@@ -14,6 +14,7 @@ const pictures = new Map();
 /** One picture after the other, so that the page stays awake. */
 let coarse = Promise.resolve();
 let fine = Promise.resolve();
+let unpainted = 0;
 
 /** @param {Box} box @param {string} name */
 export function artAddress(box, name) {
@@ -46,11 +47,16 @@ export function paint(address, width, height, show) {
   if (!picture.done) picture.shows.push(show);
   if (known) return;
   pictures.set(address, picture);
+  unpainted += 1;
   void paintBoth(picture, address, width, height).catch(() => deliver(picture, address, true));
 }
 
+/** Whether a picture has not yet come. */
+export const isPainting = () => unpainted > 0;
+
 /** @param {Picture} picture @param {string} bitmap @param {boolean} done */
 function deliver(picture, bitmap, done) {
+  if (!picture.best) unpainted -= 1;
   picture.best = bitmap;
   picture.done = done;
   for (const show of picture.shows) show(bitmap);

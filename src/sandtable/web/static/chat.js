@@ -3,7 +3,7 @@
 
 import { myName, send, sentence } from './api.js';
 import { ago, fill, make } from './make.js';
-import { hasTeam } from './team.js';
+import { hasTeam, isShared } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -27,7 +27,7 @@ const LONGEST = 500;
  */
 export function mountChat(element, ctx, onUnread = () => {}) {
   const lines = make('div', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
-  const field = make('input', { type: 'text', maxlength: LONGEST, placeholder: 'Say something to the table',
+  const field = make('input', { type: 'text', maxlength: LONGEST, 
     'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
   const to = make('select', { 'aria-label': 'Who hears it', hidden: true }, make('option', { value: '' }, 'To all'),
     make('option', { value: 'team' }, 'To my team'));
@@ -38,12 +38,23 @@ export function mountChat(element, ctx, onUnread = () => {}) {
     event.preventDefault();
     void say(field, to.value === 'team', ctx);
   });
+  let told = false;                   // the person has said who is to hear it
+  to.addEventListener('change', () => {
+    told = true;
+    field.placeholder = greeting(to);
+  });
   const chat = keeper(element, lines, onUnread);
   return { ...chat, update(update, said) {
     to.hidden = !hasTeam(update);
-    if (to.hidden) to.value = '';
+    if (to.hidden || !told) to.value = isShared(update) ? 'team' : '';
+    field.placeholder = greeting(to);
     chat.update(update, said);
   } };
+}
+
+/** @param {HTMLSelectElement} to */
+function greeting(to) {
+  return to.value ? 'Say something to your team' : 'Say something to the table';
 }
 
 /** @param {HTMLInputElement} field @param {boolean} team @param {Context} ctx */

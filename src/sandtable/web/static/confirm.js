@@ -1,5 +1,5 @@
 // @ts-check
-// Asking once more: before what cannot be taken back, and before going on while cards could still be played.
+// Asking once more: before a deed that cannot be taken back, and, for those who wish it, before going on while cards could still be played.
 
 import { keep, recall } from './api.js';
 import { make } from './make.js';
@@ -13,16 +13,16 @@ const FINAL = 'This cannot be taken back.';
 const ASKS = 'sandtable.ask-before-going-on';
 
 /** Whether going on with cards left is asked once more. */
-export const asksBeforeGoingOn = () => recall(ASKS) !== 'no';
+export const asksBeforeGoingOn = () => recall(ASKS) === 'yes';
 
 /** @param {boolean} asks */
 export function setAsksBeforeGoingOn(asks) {
-  keep(ASKS, asks ? '' : 'no');
+  keep(ASKS, asks ? 'yes' : '');
 }
 
 /** Why a choice is asked once more; empty if it is not. @param {Choice} choice @param {Ask} ask */
 export function doubtOf(choice, ask) {
-  if (choice.final) return FINAL;
+  if (choice.final && choice.rank !== 1) return FINAL;
   const cards = asksBeforeGoingOn() ? listPlayable(choice, ask) : [];
   return cards.length > 0 ? `You can still ${cards.map((card) => lower(card.words)).join(', or ')}.` : '';
 }

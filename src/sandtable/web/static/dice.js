@@ -4,7 +4,6 @@
 import { make } from './make.js';
 import { shape } from './dom.js';
 
-/** @typedef {import('./types').Line} Line */
 /** @typedef {{die: string, face: string}} Die */
 
 /** @type {Record<number, number[]>} where pips lie on a grid of nine */
@@ -45,18 +44,4 @@ function tint(kind) {
   let sum = 0;
   for (const letter of kind) sum = (sum * 31 + letter.charCodeAt(0)) % 997;
   return kind === '' ? 0 : sum % 4;
-}
-
-/** The last roll of everybody concerned, if nothing new has begun since. @param {Line[]} lines @returns {Line[]} */
-export function lastRoll(lines) {
-  let end = lines.length;
-  while (end > 0 && !hasDice(lines[end - 1])) if (lines[--end].head) return [];
-  let start = end;
-  while (start > 0 && hasDice(lines[start - 1])) start -= 1;
-  return lines.slice(start, end);
-}
-
-/** @param {Line} line */
-export function hasDice(line) {
-  return line.parts.some((part) => typeof part !== 'string' && 'die' in part);
 }

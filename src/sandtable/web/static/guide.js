@@ -3,7 +3,8 @@
 
 import { get, keep, recall, sentence } from './api.js';
 import { openDialog } from './dialog.js';
-import { icon, make, part } from './make.js';
+import { onChange } from './dom.js';
+import { fill, icon, make, part } from './make.js';
 import { markdown } from './markdown.js';
 import { house } from './sheets.js';
 import { toast } from './toast.js';
@@ -41,6 +42,15 @@ export function offerGuide(table) {
   const slip = make('section', { class: 'slip guide-slip paper', 'aria-label': 'How to play' },
     make('p', {}, make('strong', {}, `New to ${table.game_title}?`), make('span', { class: 'guide-words' }, ' One page says how to win and what a turn is.')),
     make('div', { class: 'slip-foot' }, make('button', { type: 'button', class: 'button small primary', onclick: read }, 'How to play')),
+    make('ul', { class: 'guide-goals' }),
     make('button', { type: 'button', class: 'slip-close', 'aria-label': 'I know the game', title: 'I know the game', onclick: leave }, icon('cross')));
   house(slip, part('news'), part('banners'));
+  part('field').addEventListener('pointerdown', () => slip.querySelector('.guide-goals')?.remove(), { once: true });
+}
+
+/** On a phone the goals lie out of sight: a newcomer is told of them here. @param {import('./types').Shelf[]} goals */
+export function tellGoals(goals) {
+  const list = document.querySelector('.guide-goals');
+  const told = goals[0]?.cards.filter((card) => card.text) ?? [];
+  if (list) onChange(list, told, () => fill(list, told.map((card) => make('li', {}, make('strong', {}, `${card.title}: `), card.text))));
 }

@@ -40,7 +40,7 @@ function sentenceOf({ role, table }) {
 /** @param {string} phase */
 function stateOf(phase) {
   if (phase === 'over') return 'The game is over.';
-  return phase === 'waiting' ? 'It begins when everybody sits.' : 'It has begun.';
+  return phase === 'waiting' ? 'The game begins when everybody has sat down.' : 'The game has begun.';
 }
 
 /** @param {Invitation} invitation */

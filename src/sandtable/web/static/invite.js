@@ -60,7 +60,7 @@ export function openInvite(table) {
     make('p', {}, table.teams ? 'A link opens one role. The link of a seat is for its whole team; the chat tells who joins.'
       : 'A link opens one role. The link of a seat works once: whoever opens it first has the seat.'),
     make('div', { class: 'role-list' }, rows),
-    make('label', { class: 'tick' }, fresh, make('span', {}, 'End what others hold of a role when I make a new link for it')),
+    make('label', { class: 'tick' }, fresh, make('span', {}, 'A new link ends the old ones: whoever came by them loses the seat')),
   ], { wide: true });
 }
 

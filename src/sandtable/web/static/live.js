@@ -24,7 +24,7 @@ const REASONS = {
   connecting: 'Connecting to the table.',
   live: 'Connected.',
   lost: 'The connection was lost. Trying again; nothing is lost at the table.',
-  gone: 'This table is no more: its host has deleted it.',
+  gone: 'This table is gone: its host has deleted it.',
   forbidden: 'You have no seat here. Ask for a link to this table.',
 };
 

@@ -62,7 +62,7 @@ export function drawParts(line, hooks) {
 
 /** @param {Line} line @param {LogHooks} hooks */
 function drawLine(line, hooks) {
-  const element = make('li', { class: line.head ? 'line head' : line.own ? 'line secret' : 'line' });
+  const element = make('li', { class: `line ${line.head ? 'head' : line.own ? 'secret' : line.loss ? 'loss' : ''}` });
   element.append(...drawParts(line, hooks));
   if (line.own) element.append(make('span', { class: 'secret-mark' }, line.to ? ` (told to ${line.to} alone)` : ' (only you see this)'));
   if (line.clause && !line.head) element.append(' ', make('button', {
@@ -103,15 +103,6 @@ export class Log {
     if (this.follow) this.toEnd();
     else this.down.hidden = false;
     return first || quiet ? [] : fresh;
-  }
-
-  /** Read on from a line. @param {number} number */
-  showFrom(number) {
-    const line = this.list.children[number];
-    if (!(line instanceof HTMLElement)) return;
-    this.follow = false;
-    this.list.scrollTop = line.offsetTop - this.list.offsetTop;
-    this.down.hidden = false;
   }
 
   /** Only a reader who scrolls up stops the log from following. */

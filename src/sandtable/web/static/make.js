@@ -98,9 +98,9 @@ export function ago(at, now = Date.now() / 1000) {
   return past < 86400 * 30 ? plural(Math.floor(past / 86400), 'day') + ' ago' : new Date(at * 1000).toLocaleDateString();
 }
 
-/** @param {number} count @param {string} noun */
-export function plural(count, noun) {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+/** @param {number} count @param {string} noun @param {string} [many] */
+export function plural(count, noun, many = `${noun}s`) {
+  return `${count} ${count === 1 ? noun : many}`;
 }
 
 /**

@@ -189,14 +189,14 @@ function post(id, path, body) {
 
 /** @param {string} id @param {Seat} seat */
 async function askTakeback(id, seat) {
-  const text = 'Your last choice goes back only if everybody whom it has affected agrees. They are asked now.';
+  const text = 'Your last choice is taken back only if the other players agree. They are asked now.';
   if (await confirmDialog(text, 'Ask them', { title: 'Take back?' })) await tried(() => post(id, `seats/${seat.seat}/takeback`, {}));
 }
 
 /** @param {Update['table']} table @param {Seat} seat */
 async function resign(table, seat) {
-  const then = table.parties.length > 2 ? 'a bot plays on for them' : 'the game ends';
-  const sure = await confirmDialog(`The ${seat.title} give up and ${then}. This cannot be taken back.`, 'Resign',
+  const then = table.parties.length > 2 ? 'a bot plays on' : 'the game ends';
+  const sure = await confirmDialog(`${seat.title} gives up and ${then}. This cannot be taken back.`, 'Resign',
     { title: 'Resign?', danger: true });
   if (sure) await tried(() => post(table.id, `seats/${seat.seat}/resign`, {}));
 }

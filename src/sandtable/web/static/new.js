@@ -142,7 +142,7 @@ const CLOCKS = [['', 'No clock'], ['1800 15', '30 minutes each, 15 s more each t
 
 function clockFields() {
   return make('fieldset', { class: 'group' }, make('legend', {}, 'Time'), make('div', { class: 'columns' },
-    field('Clock', [select('clock', CLOCKS, '')], 'It runs while a seat is asked, and stands still while the table is paused.'),
+    field('Clock', [select('clock', CLOCKS, '')], 'It runs while a seat is to choose, and stops while the table is paused.'),
     field('When it has run out', [select('then', [['bot', 'A bot plays on'], ['lose', 'The seat loses']], 'bot')])));
 }
 
@@ -189,7 +189,7 @@ async function create(body, game) {
 
 /** @param {import('./opening.js').Opened} opened @param {GameInfo} game @param {NewTable} wish */
 function showLinks(opened, game, wish) {
-  const heading = make('h2', { tabindex: -1 }, 'The table stands');
+  const heading = make('h2', { tabindex: -1 }, 'The table is ready');
   fill(part('form'), heading, make('p', {},
     opened.links.some((link) => game.seats.some((seat) => seat.seat === link.role))
       ? 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'

@@ -1,30 +1,17 @@
 // @ts-check
-// What is news to a seat, in few lines: losses first, then what tells most, the steps of one unit as one line.
-
-import { hasDice } from './dice.js';
+// What is news to a seat, from its start; the steps of one unit as one line.
 
 /** @typedef {import('./types').Line} Line */
 /** @typedef {import('./types').Part} Part */
 /** @typedef {import('./types').Update} Update */
 /** @typedef {{before: Part[], stops: Part[], after: Part[]}} Route  a line that leads from place to place */
 
-const MOST = 6;
-const LOSSES = 4;
 const ARROW = ' → ';
 
 /** @param {Update} update @param {Line[]} log */
 export function listNews(update, log) {
   const seated = update.table.seats.some((seat) => seat.seat === update.seat && seat.yours);
   return seated && update.table.phase === 'playing' ? log.slice(update.since).filter((line) => !line.own) : [];
-}
-
-/** The few lines that are shown: losses, headings, dice and what touches the map; of these the last. @param {Line[]} lines @param {Set<string>} places */
-export function pickNews(lines, places) {
-  const losses = lines.filter((line) => line.loss).slice(-LOSSES);
-  const others = lines.filter((line) => !line.loss);
-  const telling = others.filter((line) => line.head || hasDice(line) || thingsOf(line).some((thing) => places.has(thing)));
-  const rest = lines.length > MOST && telling.length > 0 ? telling : others;
-  return [...losses, ...rest.slice(losses.length - MOST)];
 }
 
 /** @param {Line} line @returns {string[]} */

@@ -63,13 +63,13 @@ function takebackNotice({ table }) {
   const mine = table.seats.filter((seat) => seat.yours && request.waiting.includes(seat.seat));
   const answer = (/** @type {boolean} */ agree, /** @type {(Seat | undefined)[]} */ ...seats) =>
     seats.forEach((seat) => seat && void tried(() => send('POST', `/api/tables/${table.id}/seats/${seat.seat}/takeback/answer`, { agree })));
-  if (mine.length === 0 && !by?.yours) return notice(`The ${by?.title} have asked to take back a choice.`);
+  if (mine.length === 0 && !by?.yours) return notice(`${by?.title} has asked to take back a choice.`);
   if (mine.length === 0) return notice('You have asked to take back your last choice. Waiting for the answer.',
     noticeButton('Withdraw', () => {
       withdrawn = true;
       answer(false, by);
     }, ''));
-  return notice(`The ${by?.title}${by?.name ? ` (${by.name})` : ''} ask to take back their last choice.`,
+  return notice(`${by?.title}${by?.name ? ` (${by.name})` : ''} asks to take back the last choice.`,
     noticeButton('Agree', () => answer(true, ...mine)), noticeButton('Refuse', () => answer(false, ...mine), ''));
 }
 
@@ -77,7 +77,7 @@ function takebackNotice({ table }) {
 function pauseNotice({ table }) {
   if (table.phase !== 'paused') return null;
   const may = table.host || table.seats.some((seat) => seat.yours);
-  return notice('The table is paused. Clocks and bots stand still.',
+  return notice('The table is paused. Clocks and bots wait.',
     ...(may ? [noticeButton('Go on playing', () => tried(() => send('POST', `/api/tables/${table.id}/pause`, { paused: false })))] : []));
 }
 

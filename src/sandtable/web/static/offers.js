@@ -19,6 +19,8 @@ export class Offers {
     this.byThing = new Map();
     /** @type {Choice[]} */
     this.choices = [];
+    /** Who of one's team has suggested which choice. @type {Map<string, string>} */
+    this.suggested = new Map();
     /** The verb that is meant where a thing offers several: that of the card that was picked up. */
     this.held = '';
     /** The piece that was clicked for its place: the next question may be about itself. */
@@ -27,9 +29,10 @@ export class Offers {
     document.addEventListener('keydown', (event) => this.key(event));
   }
 
-  /** Mark all that is offered now. @param {Choice[]} choices */
-  mark(choices) {
+  /** Mark all that is offered now. @param {Choice[]} choices @param {Map<string, string>} [suggested] by whom */
+  mark(choices, suggested = this.suggested) {
     this.choices = choices;
+    this.suggested = suggested;
     if (!choices.some((choice) => choice.verb === this.held)) this.held = '';
     const cards = [...document.querySelectorAll(`[data-thing^="${VERB}"]`)];
     const verbs = cards.map(verbOf);
@@ -69,6 +72,7 @@ export class Offers {
     element.classList.toggle('offered', choices !== undefined);
     element.classList.toggle('seldom', choices !== undefined && choices.every((choice) => choice.more !== ''));
     element.classList.toggle('flagged', choices !== undefined && choices.every((choice) => choice.final));
+    element.classList.toggle('suggested', choices?.some((choice) => this.suggested.has(choice.name)) === true);
     if (choices) dressOffered(element, choices, id);
     else undress(element, id);
   }

@@ -2,6 +2,7 @@
 // How fast the doings of others are shown: what arrives at once is played one after another.
 
 import { keep, recall } from './api.js';
+import { isPainting } from './art.js';
 import { calm } from './dom.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -11,6 +12,8 @@ import { calm } from './dom.js';
 
 const PACE = 'sandtable.pace';
 const MOST = 60;
+const PAINTING = 6000;      // ms for which the doings of others wait for a board that is being painted
+const AGAIN = 150;
 /** @type {Record<string, number>} milliseconds that a choice of somebody else stays alone */
 const GAPS = { instant: 0, brisk: 550, slow: 1800 };
 
@@ -70,7 +73,9 @@ export class Pace {
     const shown = this.shown;
     if (!shown || document.hidden || this.queue.length > MOST || next.table.clock) return 0;
     if (shown.ask || shown.seat !== next.seat || next.moments <= shown.moments) return 0;
-    return this.at + GAPS[chosenPace()] - performance.now();
+    const gap = GAPS[chosenPace()];
+    if (gap > 0 && isPainting() && performance.now() < PAINTING) return AGAIN;
+    return this.at + gap - performance.now();
   }
 
   release() {

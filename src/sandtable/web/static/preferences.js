@@ -36,11 +36,11 @@ function paceChoice() {
 function askChoice() {
   const box = make('input', { type: 'checkbox', checked: asksBeforeGoingOn() });
   box.addEventListener('change', () => setAsksBeforeGoingOn(box.checked));
-  return make('label', { class: 'tick alone' }, box, make('span', {}, 'Ask before ending the turn with cards left'));
+  return make('label', { class: 'tick alone' }, box, make('span', {}, 'Ask before going on with cards left to play'));
 }
 
 function themeChoice() {
-  return radios('Light or dark', [['', 'As the system says'], ['light', 'Light'], ['dark', 'Dark']], chosenTheme(), setTheme);
+  return radios('Light or dark', [['', 'Same as the system'], ['light', 'Light'], ['dark', 'Dark']], chosenTheme(), setTheme);
 }
 
 /** @param {string} theme */

@@ -3,13 +3,13 @@
 
 import { fill, make } from './make.js';
 import { setText } from './dom.js';
-import { drawDie, lastRoll } from './dice.js';
 import { backWords } from './banners.js';
 import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
 import { drawDoubt } from './confirm.js';
 import { drawResult } from './result.js';
 import { shortClause, wordsOf } from './log.js';
-import { captainOf } from './team.js';
+import { drawRoll, lastRoll } from './roll.js';
+import { leadWords } from './team.js';
 
 /** @typedef {import('./make.js').Child} Child */
 /** @typedef {import('./types').Choice} Choice */
@@ -22,6 +22,7 @@ import { captainOf } from './team.js';
  * @property {(choice: Choice) => void} take
  * @property {(choice: Choice) => boolean} isDrawn
  * @property {(choice: Choice) => boolean} isInHand  on a phone: it lies on the sheet of the hand, which is closed
+ * @property {(choice: Choice) => string} suggestedBy  who of one's team
  * @property {() => void} openHand
  * @property {() => void} undo
  * @property {() => void} takeback
@@ -42,11 +43,6 @@ addEventListener('keydown', (event) => { if (event.key === 'Tab' || /^[1-9]$/.te
 addEventListener('pointerdown', () => { byKeys = false; });
 
 export const goesByKeys = () => byKeys;
-
-/** @param {string} captain who chooses, if that is somebody else */
-function leadWords(captain) {
-  return captain && make('p', { class: 'quiet-words prompt-lead' }, `${captain} chooses for your team. What you click is suggested in the chat.`);
-}
 
 export class Prompt {
   /** @param {HTMLElement} parent @param {PromptHooks} hooks */
@@ -95,9 +91,9 @@ export class Prompt {
     const { ask, scene, table, undo, takeback } = update;
     this.turnTo(`${update.seat} ${ask?.number}`);
     const seats = table.seats.map((seat) => [seat.holder, seat.name, seat.asked]);
-    const drawn = ask?.choices.map((choice) => [this.hooks.isDrawn(choice), this.hooks.isInHand(choice)]);
-    const around = [captainOf(update), scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
-    this.once([ask, drawn, seats, around, lastRoll(log.slice(-8)), busy], () => this.drawNow(update, log, busy));
+    const drawn = ask?.choices.map((choice) => [this.hooks.isDrawn(choice), this.hooks.isInHand(choice), this.hooks.suggestedBy(choice)]);
+    const around = [leadWords(update), scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
+    this.once([ask, drawn, seats, around, lastRoll(log), busy], () => this.drawNow(update, log, busy));
   }
 
   /** @param {Update} update @param {Line[]} log @param {boolean} busy */
@@ -107,8 +103,8 @@ export class Prompt {
     this.parent.classList.toggle('asked', asked);
     this.parent.setAttribute('aria-busy', String(busy));
     const [head, ...body] = asked ? this.drawAsk(ask, busy) : this.drawWaiting(update);
-    this.show([head, asked && leadWords(captainOf(update))].flat(), [...body, this.drawNotices(update), this.drawDice(log)]);
-    fill(this.foot, ...this.drawFoot(update, asked ? ask.clause : '', busy));
+    this.show([head, asked && make('p', { class: 'quiet-words prompt-lead' }, leadWords(update))].flat(), [...body, this.drawNotices(update), this.drawDice(log)]);
+    fill(this.foot, ...(asked ? this.drawPinned(ask, busy) : []), ...this.drawFoot(update, asked ? ask.clause : '', busy));
   }
 
   /** @param {Child | Child[]} head @param {(Child | Child[])[]} body */
@@ -123,10 +119,10 @@ export class Prompt {
     const usual = ask.choices.filter((choice) => !choice.more && !choice.back);
     const inSight = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
     const drawn = usual.length > FEW || this.picks.querySelector('.offered') ? inSight : [];
-    const listed = usual.filter((choice) => !drawn.includes(choice));
+    const listed = usual.filter((choice) => !drawn.includes(choice) && !isPinned(choice, ask));
     const backs = ask.choices.filter((choice) => choice.back && !this.hooks.isDrawn(choice));
     const seldom = ask.choices.filter((choice) => !usual.includes(choice) && !backs.includes(choice));
-    const main = findMain(ask, usual, inSight);
+    const main = findMain(usual, inSight);
     return [
       [make('h2', { class: 'prompt-words', id: 'prompt-words', tabindex: -1 }, ask.words), this.drawHint(drawn)],
       ask.detail && make('p', { class: 'prompt-detail' }, ask.detail),
@@ -135,6 +131,11 @@ export class Prompt {
       drawn.length > 0 && this.drawList(drawn, 'or choose from the list', busy),
       seldom.length > 0 && this.drawList(seldom, 'other choices', busy),
     ];
+  }
+
+  /** Going on is always in sight, however long the list of other choices. @param {Ask} ask @param {boolean} busy */
+  drawPinned(ask, busy) {
+    return ask.choices.filter((choice) => isPinned(choice, ask)).map((choice) => this.drawButton(choice, '', busy, false));
   }
 
   /** Where to click. @param {Choice[]} drawn */
@@ -165,11 +166,12 @@ export class Prompt {
   /** @param {Choice} choice @param {string} heading @param {boolean} busy @param {boolean} main */
   drawButton(choice, heading, busy, main) {
     const words = heading ? bareWords(choice) : choice.words;
-    const spoken = spokenWords(choice);
+    const by = this.hooks.suggestedBy(choice);
+    const spoken = spokenWords(choice) + (by && `, suggested by ${by}`);
     return make('button', {
       type: 'button', class: `button pick ${choice.back ? 'small' : main ? 'primary' : ''}`, 'data-choice': choice.name, disabled: busy,
       'data-onward': choice.rank === 1 && !choice.back, 'aria-label': words === spoken ? null : spoken, onclick: () => this.hooks.take(choice),
-    }, make('kbd', { 'aria-hidden': 'true' }), words, finalMark(choice));
+    }, make('kbd', { 'aria-hidden': 'true' }), words, finalMark(choice), by && make('span', { class: 'suggested-by' }, by));
   }
 
   /** Ask once more. @param {Choice} choice @param {string} doubt @param {import('./confirm.js').Answers} answers */
@@ -226,19 +228,13 @@ export class Prompt {
     return make('ul', { class: 'scene-notices' }, notices.map((notice) => make('li', {}, notice)));
   }
 
-  /** The latest roll, while it is news. @param {Line[]} log */
+  /** @param {Line[]} log */
   drawDice(log) {
-    const lines = lastRoll(log.slice(-8));
-    if (lines.length === 0) return null;
+    const lines = lastRoll(log);
     const signature = JSON.stringify(lines) + log.length;
     const fresh = signature !== this.rolls;
     this.rolls = signature;
-    return make('div', { class: fresh ? 'roll fresh' : 'roll', 'aria-label': 'Latest roll', role: 'group' }, lines.map((line) => {
-      const words = line.parts.find((part) => typeof part !== 'string' && 'words' in part) ?? line.parts[0];
-      const dice = line.parts.filter((part) => typeof part !== 'string' && 'die' in part);
-      return make('div', { class: 'roll-line' }, make('span', { class: 'roll-who' }, rollWords(line, words)),
-        dice.map((die) => drawDie(/** @type {import('./dice.js').Die} */ (die))));
-    }));
+    return lines.length > 0 && drawRoll(lines, fresh);
   }
 
   /** @param {Update} update @param {string} clause @param {boolean} busy */
@@ -264,18 +260,17 @@ export class Prompt {
   }
 }
 
-/** The verb whose buttons stand out: what the question is about if it is one thing, going on if it is nothing. @param {Ask} ask @param {Choice[]} usual @param {Choice[]} inSight */
-function findMain(ask, usual, inSight) {
-  const [first, second] = usual.filter((choice) => choice.rank === 0);
-  if (!first) return ask.window && usual.length > 1 ? '' : usual.find((choice) => choice.rank === 1)?.verb ?? '';
-  return second && inSight.length > 0 ? '' : first.verb;
+/** Whether a choice that goes on stands apart from many others. @param {Choice} choice @param {Ask} ask */
+function isPinned(choice, ask) {
+  const usual = ask.choices.filter((one) => !one.more && !one.back);
+  return usual.length > FEW && usual.includes(choice) && choice.rank === 1;
 }
 
-/** @param {Line} line @param {unknown} words */
-function rollWords(line, words) {
-  const text = line.parts.filter((part) => typeof part === 'string').join('').trim();
-  const who = words && typeof words === 'object' && 'words' in words ? String(words.words) : '';
-  return who || text.replace(/([:,])\s*,/, '$1').replace(/[:.,\s]+$/, '');
+/** The verb whose buttons stand out: what the question is about if it is one thing, going on if it is all one can do. @param {Choice[]} usual @param {Choice[]} inSight */
+function findMain(usual, inSight) {
+  const [first, second] = usual.filter((choice) => choice.rank === 0);
+  if (!first) return usual.length === 1 ? usual[0].verb : '';
+  return second && inSight.length > 0 ? '' : first.verb;
 }
 
 /** @param {number} count */

@@ -1,16 +1,16 @@
 // @ts-check
-// What has happened since one's last choice: a short slip beside the board, and the places it speaks of lit until one acts.
+// What has happened since one's last choice: told from its start in place of the log, and the places it speaks of lit until one acts.
 
 import { keep, recall } from './api.js';
 import { onChange } from './dom.js';
 import { drawParts } from './log.js';
 import { fill, icon, make, part, plural } from './make.js';
-import { listNews, mergeSteps, pickNews, thingsOf } from './news.js';
+import { listNews, mergeSteps, thingsOf } from './news.js';
 import { house, NARROW } from './sheets.js';
 
 /** @typedef {import('./types').Line} Line */
 /** @typedef {import('./types').Update} Update */
-/** @typedef {import('./log.js').LogHooks & {openLog: (line: number) => void, skip: () => void}} RecapHooks */
+/** @typedef {import('./log.js').LogHooks & {skip: () => void}} RecapHooks */
 
 const FOLDED = 'sandtable.recap';
 
@@ -22,9 +22,9 @@ export class Recap {
     /** What has been opened by hand stays open. */
     this.opened = '';
     this.element = make('section', { class: 'slip recap paper', 'aria-label': 'Since your last choice', hidden: true });
-    this.skip = make('button', { type: 'button', class: 'button small', hidden: true, onclick: () => hooks.skip() }, 'Show at once');
-    part('banners').append(this.skip);
-    house(this.element, part('news'), part('prompt-dock'));
+    this.skip = make('button', { type: 'button', class: 'button small skip-ahead', hidden: true, onclick: () => hooks.skip() }, 'Show at once');
+    part('prompt-dock').append(this.skip);
+    house(this.element, part('log'), part('dock-bar'));
   }
 
   /** @param {Update} update @param {Line[]} log @param {boolean} past a moment of the past is shown @param {boolean} waiting more is to be shown */
@@ -36,7 +36,7 @@ export class Recap {
     this.skip.hidden = !waiting || past;
     this.element.hidden = !shown;
     light(shown ? news.flatMap(thingsOf).filter((thing) => places.has(thing)) : []);
-    if (shown) onChange(this.element, news, () => this.fill(mergeSteps(news, places), places, update.since, key));
+    if (shown) onChange(this.element, news, () => this.fill(mergeSteps(news, places), key));
     this.open();
   }
 
@@ -46,14 +46,11 @@ export class Recap {
     if (body) body.open = this.opened === body.dataset.key || (!NARROW.matches && recall(FOLDED) !== 'folded');
   }
 
-  /** @param {Line[]} lines @param {Set<string>} places @param {number} since @param {string} key */
-  fill(lines, places, since, key) {
-    const picked = pickNews(lines, places);
-    const rest = lines.length - picked.length;
+  /** @param {Line[]} lines @param {string} key */
+  fill(lines, key) {
     const body = make('details', { 'data-key': key }, make('summary', { onclick: () => this.toggled(body) },
-      make('span', { class: 'recap-title' }, 'Since your last choice'), make('span', { class: 'quiet-words' }, ` ${plural(lines.length, 'line')}`)),
-    make('div', { class: 'recap-body' }, make('ul', {}, picked.map((line) => this.drawLine(line))),
-      rest > 0 && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.openLog(since) }, `… and ${rest} more`)));
+      make('span', { class: 'recap-title' }, 'Since your last choice'), make('span', { class: 'quiet-words' }, ` ${sizeWords(lines)}`)),
+    make('div', { class: 'recap-body', tabindex: 0 }, make('ul', {}, lines.map((line) => this.drawLine(line)))));
     fill(this.element, body, make('button', { type: 'button', class: 'slip-close', 'aria-label': 'Dismiss', title: 'Dismiss',
       onclick: () => this.dismiss(key) }, icon('cross')));
   }
@@ -75,6 +72,12 @@ export class Recap {
     this.element.hidden = true;
     light([]);
   }
+}
+
+/** @param {Line[]} lines */
+function sizeWords(lines) {
+  const losses = lines.filter((line) => line.loss).length;
+  return plural(lines.length, 'line') + (losses > 0 ? `, ${plural(losses, 'loss', 'losses')}` : '');
 }
 
 /** @param {string[]} things */

@@ -1,7 +1,7 @@
 // @ts-check
 // Tabs: beside the board on a wide screen; on a phone, sheets that slide over it.
 
-/** @typedef {'hand' | 'sides' | 'log' | 'chat' | 'rules' | ''} Sheet */
+/** @typedef {'hand' | 'goals' | 'sides' | 'log' | 'chat' | 'rules' | ''} Sheet */
 
 export const NARROW = matchMedia('(max-width: 899px)');
 const BESIDE = ['log', 'chat', 'rules'];

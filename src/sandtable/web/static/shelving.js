@@ -6,13 +6,13 @@
 /** @typedef {import('./types').Shelf} Shelf */
 /** @typedef {{picks: Shelf[], tray: Shelf[], goals: Shelf[]}} Sorted */
 
-/** @param {Scene} scene @param {string} seat @param {Choice[]} choices @param {boolean} narrow @returns {Sorted} */
-export function sortShelves(scene, seat, choices, narrow) {
+/** @param {Scene} scene @param {string} seat @param {Choice[]} choices @returns {Sorted} */
+export function sortShelves(scene, seat, choices) {
   const own = scene.panels.filter((panel) => panel.seat === seat).flatMap((panel) => panel.shelves.filter((shelf) => shelf.size === 'row'));
   const shelves = scene.shelves.filter((shelf) => !isOnMap(shelf, scene));
   const picks = shelves.filter((shelf) => isPick(shelf, choices));
   const rest = shelves.filter((shelf) => !picks.includes(shelf));
-  const before = rest.filter((shelf) => narrow || shelf.size !== 'small' || shelf.cards.some((card) => card.art));
+  const before = rest.filter((shelf) => shelf.size !== 'small' || shelf.cards.some((card) => card.art));
   return { picks, tray: [...own, ...before], goals: rest.filter((shelf) => !before.includes(shelf)) };
 }
 

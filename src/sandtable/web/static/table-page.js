@@ -9,7 +9,7 @@ import { Head } from './head.js';
 import { Live } from './live.js';
 import { mountChat } from './chat.js';
 import { openInvite } from './invite.js';
-import { offerGuide } from './guide.js';
+import { offerGuide, tellGoals } from './guide.js';
 import { mountMenu, openRematch } from './menu.js';
 import { startNotNow } from './not-now.js';
 import { mountBell, notifyTurn } from './notify.js';
@@ -33,7 +33,7 @@ import { goesByKeys, Prompt } from './prompt.js';
 import { Recap } from './recap.js';
 import { house, NARROW, Sheets } from './sheets.js';
 import { sortShelves } from './shelving.js';
-import { captainOf, partyOf, suggest } from './team.js';
+import { captainOf, partyOf, suggest, suggestionsOf } from './team.js';
 import { startTooltips } from './tooltip.js';
 import { drawTracks } from './tracks.js';
 import { setSeatTones } from './tones.js';
@@ -71,6 +71,10 @@ export class TablePage {
     this.pastLog = null;
     /** @type {Choice | null} */
     this.confirming = null;
+    /** How much had been said when the question was asked, and who has suggested which choice since. */
+    this.said = 0;
+    /** @type {Map<string, string>} */
+    this.suggested = new Map();
     /** @type {Live | null} */
     this.live = null;
     this.courier = new Courier({
@@ -89,8 +93,7 @@ export class TablePage {
     this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
     this.history = new History(part('history'), (moment, seat, log) => this.travel(moment, seat, log));
     this.pace = new Pace((update, log, chat) => this.hear(update, log, chat), () => this.drawRecap());
-    this.recap = new Recap({ light: (thing) => this.board.light(thing), look, showRule,
-      openLog: (line) => this.openLog(line), skip: () => this.pace.skip() });
+    this.recap = new Recap({ light: (thing) => this.board.light(thing), look, showRule, skip: () => this.pace.skip() });
     offerGuide(table);
     this.curtain = new Curtain(part('curtain'), (seat) => this.switchSeat(seat));
     this.prompt = new Prompt(part('prompt'), this.promptHooks());
@@ -107,7 +110,7 @@ export class TablePage {
   /** @returns {import('./prompt.js').PromptHooks} */
   promptHooks() {
     return {
-      take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), undo: () => this.undo(),
+      take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), suggestedBy: (choice) => this.suggested.get(choice.name) ?? '', undo: () => this.undo(),
       isInHand: (choice) => NARROW.matches && !this.sheets.isShown('hand') && this.isInTray(choice), openHand: () => this.sheets.show('hand'),
       takeback: () => void this.courier.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
       replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => openRematch(this.table.id),
@@ -117,7 +120,7 @@ export class TablePage {
 
   listen() {
     startButtons(this.board.view);
-    house(part('zoom'), part('left'), part('field'));
+    house(part('zoom'), part('left'), part('dock-bar'));
     NARROW.addEventListener('change', () => this.draw());
     startKeys({
       choices: () => this.prompt.number(), isFresh: () => this.prompt.isFresh(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
@@ -171,11 +174,14 @@ export class TablePage {
     this.log = log;
     this.chat = chat;
     Object.assign(this.ctx, { table: update.table, update, log, chat });
-    if (update.ask?.number !== asked) this.confirming = null;
+    const fresh = update.ask?.number !== asked;
+    if (fresh) this.said = chat.length;
+    this.suggested = suggestionsOf(update, chat.slice(this.said));
+    if (fresh) this.confirming = null;
     this.courier.heard(update.ask?.number);
-    if (update.ask?.number !== asked) closePopover();
+    if (fresh) closePopover();
     this.draw();
-    if (update.ask?.number !== asked) this.meet(update);
+    if (fresh) this.meet(update);
     this.curtain.drawn(update.seat);
     if (goesByKeys() && document.activeElement === document.body) part('prompt').focus({ preventScroll: true });
     notifyTurn(update);
@@ -217,12 +223,13 @@ export class TablePage {
     drawTracks(part('tracks'), scene.tracks);
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
     this.board.ask(choices);
-    const { picks, tray, goals } = sortShelves(scene, this.seat, choices, NARROW.matches);
+    const { picks, tray, goals } = sortShelves(scene, this.seat, choices);
     drawShelves(this.prompt.picks, picks, this.box);
     drawShelves(part('tray'), tray, this.box);
     drawShelves(part('goals'), goals, this.box);
+    tellGoals(goals);
     this.panels.draw(update, scene.panels, (panel) => panel.shelves.filter((shelf) => !tray.includes(shelf)));
-    this.offers.mark(choices);
+    this.offers.mark(choices, this.suggested);
     this.sheets.badge('hand', choices.some((choice) => this.isInTray(choice)));
   }
 
@@ -324,12 +331,6 @@ export class TablePage {
   showRule(id) {
     this.sheets.show('rules');
     this.rules.show(id);
-  }
-
-  /** @param {number} line */
-  openLog(line) {
-    this.sheets.show('log');
-    this.logView.showFrom(line);
   }
 
   /** @param {string} sheet */

@@ -6,10 +6,13 @@ import { openDialog } from './dialog.js';
 import { fill, make } from './make.js';
 import { toast, tried } from './toast.js';
 
+/** @typedef {import('./types').ChatLine} ChatLine */
 /** @typedef {import('./types').Choice} Choice */
 /** @typedef {import('./types').Seat} Seat */
 /** @typedef {import('./types').Table} Table */
 /** @typedef {import('./types').Update} Update */
+
+const SUGGEST = 'I suggest: ';
 
 /** Several titles as people say them. @param {string[]} titles */
 export function listWords(titles) {
@@ -38,10 +41,28 @@ export function captainOf(update) {
   return !seat || seat.leads ? '' : seat.team.find((member) => member.captain)?.name ?? 'the captain';
 }
 
+/** Whether others are on one's seat. @param {Update} update */
+export function isShared(update) {
+  return (ownSeat(update)?.team.length ?? 0) > 1;
+}
+
+/** Who chooses for one's team. @param {Update} update */
+export function leadWords(update) {
+  const captain = captainOf(update);
+  if (captain) return `${captain} chooses for your team. What you click is suggested to them.`;
+  return update.table.teams === 'captain' && isShared(update) ? 'You are the captain: you choose for your team.' : '';
+}
+
+/** Who of one's team has suggested which of the open choices. @param {Update} update @param {ChatLine[]} chat since the question was asked @returns {Map<string, string>} names by choice */
+export function suggestionsOf(update, chat) {
+  const made = new Map(chat.filter((line) => line.to === update.seat && line.words.startsWith(SUGGEST)).map((line) => [line.words.slice(SUGGEST.length), line.who]));
+  return new Map((update.ask?.choices ?? []).flatMap(({ name, words }) => (made.has(words) ? [[name, made.get(words) ?? '']] : [])));
+}
+
 /** What one who is not the captain clicks is told to the team. @param {Update} update @param {Choice} choice */
 export async function suggest(update, choice) {
   const address = `/api/tables/${update.table.id}/seats/${update.seat}/chat`;
-  if (await tried(() => send('POST', address, { words: `I suggest: ${choice.words}`, team: true }))) {
+  if (await tried(() => send('POST', address, { words: SUGGEST + choice.words, team: true }))) {
     toast(`Suggested to ${captainOf(update)}.`, 'good');
   }
 }
@@ -66,6 +87,6 @@ export function openTeam(update) {
   /** @param {Table} at @param {Seat} of @param {string} member */
   async function lead(at, of, member) {
     opened.close();
-    await tried(() => send('POST', `/api/tables/${at.id}/seats/${of.seat}/captain`, { member }), 'Passed on.');
+    await tried(() => send('POST', `/api/tables/${at.id}/seats/${of.seat}/captain`, { member }), 'Your team has a new captain.');
   }
 }

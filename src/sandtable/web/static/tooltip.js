@@ -7,6 +7,8 @@ import { fill, make } from './make.js';
 
 const DELAY = 320;
 const PRESS = 480;
+const EDGE = 6;             // px to the edges of the screen
+const GAP = 8;              // and to the thing that is told of
 /** @type {Map<string, Lore>} */
 const lore = new Map();
 /** @type {HTMLElement | null} */
@@ -125,8 +127,19 @@ function show(element, x, y) {
   fill(tip, make('strong', {}, known.name), known.about.map((line) => make('span', {}, line)));
   tip.hidden = false;
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const left = x + 16 + width > innerWidth ? x - width - 12 : x + 16;
-  const top = y + 14 + height > innerHeight ? y - height - 10 : y + 14;
-  tip.style.left = `${Math.max(6, left)}px`;
-  tip.style.top = `${Math.max(6, Math.min(innerHeight - height - 6, top))}px`;
+  const { left, top } = element instanceof HTMLElement ? beside(element.getBoundingClientRect(), width, height) : near(x, y, width, height);
+  tip.style.left = `${Math.max(EDGE, Math.min(innerWidth - width - EDGE, left))}px`;
+  tip.style.top = `${Math.max(EDGE, Math.min(innerHeight - height - EDGE, top))}px`;
+}
+
+/** By the pointer. @param {number} x @param {number} y @param {number} width @param {number} height */
+function near(x, y, width, height) {
+  return { left: x + 16 + width > innerWidth ? x - width - 12 : x + 16, top: y + 14 + height > innerHeight ? y - height - 10 : y + 14 };
+}
+
+/** Where it covers nothing of a thing: below it, above it, or at its side. @param {DOMRect} box @param {number} width @param {number} height */
+function beside(box, width, height) {
+  if (box.bottom + GAP + height < innerHeight) return { left: box.left, top: box.bottom + GAP };
+  if (box.top - GAP - height > 0) return { left: box.left, top: box.top - GAP - height };
+  return { left: box.left - GAP - width > 0 ? box.left - GAP - width : box.right + GAP, top: box.top };
 }
