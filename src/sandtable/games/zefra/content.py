@@ -224,6 +224,45 @@ class Scenario:
         self.defaults = []
 
 
+class Part:
+    """A part of a seat's score at the end."""
+
+    id: str
+    name: str
+    most: int
+    each: int
+    """Points added or taken off for each thing it counts; 0: it is a share."""
+    full: int
+    """How many of what it counts give all its points; 0: it depends on the game."""
+    source: str
+
+    def __init__(self, id: str, name: str, most: int) -> None:
+        self.id = id
+        self.name = name
+        self.most = most
+        self.each = 0
+        self.full = 0
+        self.source = "X"
+
+
+class Matter:
+    """Something that the rules hand to talk, and what is done without a person who decides."""
+
+    id: str
+    """ADJ-1 and so on."""
+    name: str
+    clause: str
+    policy: str
+    source: str
+
+    def __init__(self, id: str, name: str) -> None:
+        self.id = id
+        self.name = name
+        self.clause = ""
+        self.policy = ""
+        self.source = "X"
+
+
 class Content:
     """Everything that does not change during a game."""
 
@@ -235,6 +274,13 @@ class Content:
     """By seat * PLAYERS + seat: NEVER, DECLARE or ALWAYS (T-1)."""
     tables: dict[str, Table]
     """By id: `T-3` and so on; where a table has columns, `T-5 weak`, `T-5 strong`."""
+    matrix: list[str]
+    """T-6, by row * 4 + column: the id of the table, `T-13` where a side has nobody to fight. Rows: regulars without a
+    combat unit, one weak, more weak, one not weak, two, three; columns: irregulars without one, only weak, one, two."""
+    numbers_change: int
+    """T-8, T-9: taken off the die if the attacker has more combat units, added if the defender has."""
+    company_change: int
+    """T-8, T-9: added to the die of militias against an IFF company that is not weak (T-10)."""
     transports: list[Transport]
     scenarios: list[Scenario]
     distance: list[int]
@@ -249,6 +295,8 @@ class Content:
     fire_infrastructure: list[int]
     """By kind of unit: the highest die that destroys; -1: never."""
     fire_units: list[int]
+    camp_losses: list[int]
+    """Counters for each party in a camp that is shelled: it stands, it is destroyed."""
     stacking: int
     cas_stacking: int
     pair_limit: list[int]
@@ -263,9 +311,11 @@ class Content:
     journey: int
     """Turns to Daloon's capital."""
     refugee_people: list[int]
-    """By die plus posture, from 0: the people that arrives, or -1."""
+    """By die plus posture, from 0: the seat of the people that arrives, or -1."""
     posture_change: list[int]
+    """By posture."""
     offences: dict[str, int]
+    """`declaration`, `party-hit`, `infrastructure`, `camp`, `airfield`, `request`."""
     offence_cause: int
     """Offence points from which an expulsion has a cause."""
     nuclear_loss: int
@@ -274,6 +324,16 @@ class Content:
     """Turn starts at which a contaminated hex harms."""
     south_roads: list[int]
     north_roads: list[int]
+    parts: list[list[Part]]
+    """By seat: what its score is made of."""
+    achieved: int
+    partly: int
+    """The scores from which a seat has achieved its aims, or some of them."""
+    caps: list[int]
+    """Highest scores after an expulsion: Daloon without a cause, Daloon with one, CJTF-Z with one."""
+    matters: list[Matter]
+    policy: dict[str, int]
+    """The numbers in the policies of `matters`, by the names in `adjudicator.toml`."""
     version: str
 
     def __init__(self) -> None:
@@ -282,6 +342,9 @@ class Content:
         self.units = []
         self.relations = []
         self.tables = {}
+        self.matrix = []
+        self.numbers_change = 0
+        self.company_change = 0
         self.transports = []
         self.scenarios = []
         self.distance = []
@@ -292,6 +355,7 @@ class Content:
         self.artillery_ranges = []
         self.fire_infrastructure = []
         self.fire_units = []
+        self.camp_losses = []
         self.stacking = 0
         self.cas_stacking = 0
         self.pair_limit = []
@@ -310,4 +374,10 @@ class Content:
         self.contamination = 0
         self.south_roads = []
         self.north_roads = []
+        self.parts = []
+        self.achieved = 0
+        self.partly = 0
+        self.caps = []
+        self.matters = []
+        self.policy = {}
         self.version = ""
