@@ -57,7 +57,7 @@ LENS, REACH = 0.75, 720.0
 """How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 LETTER = 8.8
-LARGEST, SMALLEST = 17.0, 15.0
+LARGEST, SMALLEST = 17.0, 13.6
 """Letters of the names of districts."""
 NUMBER_WIDTH = 30.0
 HEAD = 34.0
@@ -182,7 +182,7 @@ def lay_out(district: District) -> Layout:
     heads = ((NUMBER_WIDTH + text, HEAD), (text, HEAD + NUMBER_WIDTH))
     ways = [arrange(district, head, rows) for head in heads for rows in (LOW, HIGH)]
     _, (x, y), head, rows = max(ways, key=lambda way: way[0])
-    top, pieces = y - rows.room[1] / 2 - 2, (x, y + head[1] / 2 + 2)
+    top, pieces = y - rows.room[1] / 2 + 2, (x, y + head[1] / 2 + 2)
     left = x - head[0] / 2
     number, name = (left + 10.5, top), (left + NUMBER_WIDTH + text / 2, top)
     if head == heads[1]:
