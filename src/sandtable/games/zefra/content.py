@@ -270,6 +270,8 @@ class Content:
     """By number; 0 is no hex."""
     features: list[Feature]
     units: list[Unit]
+    owned: list[list[int]]
+    """By seat: its units."""
     relations: list[int]
     """By seat * PLAYERS + seat: NEVER, DECLARE or ALWAYS (T-1)."""
     tables: dict[str, Table]
@@ -315,13 +317,15 @@ class Content:
     posture_change: list[int]
     """By posture."""
     offences: dict[str, int]
-    """`declaration`, `party-hit`, `infrastructure`, `camp`, `airfield`, `request`."""
+    """`declaration`, `fire`, `infrastructure`, `camp`, `airfield`, `request`."""
     offence_cause: int
     """Offence points from which an expulsion has a cause."""
     nuclear_loss: int
     biological_loss: int
     contamination: int
     """Turn starts at which a contaminated hex harms."""
+    camps: list[int]
+    """Features that are refugee camps."""
     south_roads: list[int]
     north_roads: list[int]
     parts: list[list[Part]]
@@ -340,6 +344,7 @@ class Content:
         self.hexes = []
         self.features = []
         self.units = []
+        self.owned = []
         self.relations = []
         self.tables = {}
         self.matrix = []
@@ -372,6 +377,7 @@ class Content:
         self.nuclear_loss = 0
         self.biological_loss = 0
         self.contamination = 0
+        self.camps = []
         self.south_roads = []
         self.north_roads = []
         self.parts = []

@@ -25,7 +25,7 @@ SIDES = ["regular", "irregular", "attacker", "defender"]
 ROWS = ["none", "weak", "weaks", "one", "two", "three"]
 COLUMNS = ["none", "weak", "one", "two"]
 GUNS = [MORTAR, ARTILLERY, CAS]
-OFFENCES = ["declaration", "party-hit", "infrastructure", "camp", "airfield", "request"]
+OFFENCES = ["declaration", "fire", "infrastructure", "camp", "airfield", "request"]
 LOSSES = ["irregular_weak", "irregular", "regular_weak", "regular"]
 MOST = 12
 """The highest number of loss counters or turns in a table."""
