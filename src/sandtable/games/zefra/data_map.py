@@ -95,7 +95,7 @@ def read_feature(entry: Entry, content: Content, names: dict[str, int]) -> Featu
 
 
 def measure(content: Content) -> None:
-    """Distances, neighbours and roads."""
+    """Distances, neighbours, camps and roads."""
     content.distance = [0] * (HEXES * HEXES)
     for one in content.hexes[1:]:
         for other in content.hexes[1:]:
@@ -103,6 +103,7 @@ def measure(content: Content) -> None:
             content.distance[one.number * HEXES + other.number] = steps
             if steps == 1:
                 one.neighbours.append(other.number)
+    content.camps = [feature.index for feature in content.features if feature.kinds & CAMP]
     roads = [feature for feature in content.features if feature.kinds & ROAD]
     content.north_roads = [feature.hex for feature in roads if feature.country == ZEFRA]
     content.south_roads = [feature.hex for feature in roads if feature.country == DALOON]

@@ -58,10 +58,11 @@ def read_units(file: Entry, content: Content) -> int:
         entry.done()
     for type in types:
         found = sum(1 for unit in content.units if type_of(unit) == type_of(type))
-        if types and content.units and found != type.index:
+        if content.units and found != type.index:
             file.fault(f"type[{type.id}].count", f"expected {found}, as many as there are units, found {type.index}")
     if types:
         file.done()
+    content.owned = [[unit.index for unit in content.units if unit.seat == seat] for seat in range(PLAYERS)]
     return len(types)
 
 
