@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sandtable.games.kabul import GAME
+from sandtable.games.kabul.rules.tracks import end_game
 from sandtable.games.kabul.state import KabulState
 from sandtable.kernel.play import Play
 from sandtable.kernel.record import Header
@@ -94,12 +95,18 @@ def test_whoever_may_stop_early_reads_how_things_stand() -> None:
 
 def test_the_end_has_its_true_reason_though_a_province_was_freed_since() -> None:
     state = arrange({"control": PROVINCES[1:], "ending": True, **HQ})
-    state.finish([0], [30, 0, 0, 0])
-    state.asking = False
+    end_game(state)
     state.advance()
     scene = GAME.scene(CONTENT, GAME.view(state, NOBODY), [])
 
     assert "All provinces had fallen." in scene["result"]["why"]
+
+
+def test_whoever_gives_up_loses_without_a_level() -> None:
+    state = GAME.concede(begin(**HQ, seat="isaf").state, [0])
+    result = GAME.scene(CONTENT, GAME.view(state, NOBODY), [])["result"]
+
+    assert result["title"] == "The allies win" and "gave up" in result["why"]
 
 
 def test_a_card_that_does_nothing_says_so() -> None:

@@ -116,7 +116,7 @@ def view_result(g: KabulState) -> dict[str, Any]:
     return {
         "winners": [SEATS[seat] for seat in g.winners],
         "scores": dict(zip(SEATS, g.scores, strict=True)),
-        "level": LEVELS[max(0, g.level)],
+        "level": LEVELS[g.level] if g.level >= 0 else "",
         "evacuated": g.evacuated,
         "left": count_left(g),
     }

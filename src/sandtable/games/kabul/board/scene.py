@@ -61,8 +61,9 @@ def tell_status(content: Content, view: dict[str, Any]) -> str:
 
 
 def name_level(content: Content, view: dict[str, Any]) -> str:
-    """How the game ended."""
-    return content.level_names[LEVELS.index(view["result"]["level"])]
+    """How the game ended; without a level if somebody gave up."""
+    level = view["result"]["level"]
+    return content.level_names[LEVELS.index(level)] if level else tell_winner(view["result"]["winners"])
 
 
 def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
@@ -107,19 +108,21 @@ def draw_result(content: Content, view: dict[str, Any]) -> Result:
         "title": name_level(content, view),
         "winners": result["winners"],
         "scores": [],
-        "why": f"{tell_winner(result['winners'])}{tell_end(content, view)}{tokens} evacuated, {left} left behind.",
+        "why": f"{tell_winner(result['winners'])}. {tell_end(content, view)}{tokens} evacuated, {left} left behind.",
     }
 
 
 def tell_winner(winners: list[str]) -> str:
     """Which side has won."""
-    return "The Taliban win. " if winners == ["taliban"] else "The allies win. "
+    return "The Taliban win" if winners == ["taliban"] else "The allies win"
 
 
 def tell_end(content: Content, view: dict[str, Any]) -> str:
     """Why the game ended before its time; a province freed since then changes nothing."""
+    if not view["result"]["level"]:
+        return "The other side gave up. "
     if not view["ending"]:
-        return ""
+        return "" if view["left"] else "Everybody is out. "
     if view["public_affairs"] >= content.affairs_top:
         return f"Public Affairs reached {content.affairs_top}. "
     return "All provinces had fallen. "
