@@ -326,6 +326,7 @@ class Content:
     """Turn starts at which a contaminated hex harms."""
     camps: list[int]
     """Features that are refugee camps."""
+    airfields: list[int]
     south_roads: list[int]
     north_roads: list[int]
     parts: list[list[Part]]
@@ -378,6 +379,7 @@ class Content:
         self.biological_loss = 0
         self.contamination = 0
         self.camps = []
+        self.airfields = []
         self.south_roads = []
         self.north_roads = []
         self.parts = []

@@ -1,0 +1,252 @@
+"""The end and the assessment (ours: the rulebook gives none but the expulsion)."""
+
+from __future__ import annotations
+
+from sandtable.games.zefra.actions import AWARD, AWARDS
+from sandtable.games.zefra.log import AWARDED, RESULT
+from sandtable.games.zefra.rules.pieces import list_units
+from sandtable.games.zefra.state import (
+    BIOLOGICAL_BIT,
+    COMPANIES_START,
+    COUNTERS_ON_REGULARS,
+    DECLARATIONS_CJTF,
+    DESTROYED_IRREGULAR,
+    IFF_INFANTRY_START,
+    JOINT_SUCCESSES,
+    LOST_GROUND_TUSCAN,
+    MILITIAS_BONGO,
+    MILITIAS_TUSCAN,
+    NUCLEAR_BIT,
+    PARTIES_BONGO,
+    PARTIES_TUSCAN,
+    SHELTERED_BONGO,
+    SHELTERED_TUSCAN,
+    TURNS_IN_ZEFRA,
+    SeatStep,
+    ZefraState,
+)
+from sandtable.games.zefra.terms import (
+    ADJUDICATOR,
+    BIOLOGICAL_SITE,
+    BONGO,
+    CAMP,
+    CAPITAL,
+    CJTF,
+    DALOON,
+    GUARDS,
+    HEXES,
+    IFF,
+    INFANTRY,
+    MILITIA,
+    PARTY,
+    PLAYERS,
+    RECON,
+    TRANSIT,
+    TUSCAN,
+    ZEFRA,
+)
+from sandtable.kernel.state import EVERYONE
+
+Parts = dict[str, float]
+
+
+def quotient(part: float, whole: float) -> float:
+    """Nothing of nothing is a half."""
+    return part / whole if whole else 0.5
+
+
+def count_kind(g: ZefraState, seat: int, kinds: list[int], places: list[int]) -> int:
+    """Units of some kinds on the map or in some boxes."""
+    total = 0
+    for unit in g.content.owned[seat]:
+        if g.content.units[unit].kind in kinds and (g.at[unit] < HEXES or g.at[unit] in places):
+            total += 1
+    return total
+
+
+def count_standing(g: ZefraState, country: int, camps: bool | None) -> int:
+    """Infrastructure of a country that is left: camps, all but camps, or all (None)."""
+    total = 0
+    for feature in g.content.features:
+        if feature.infrastructure and feature.country == country and not g.destroyed[feature.index]:
+            if camps is None or camps == bool(feature.kinds & CAMP):
+                total += 1
+    return total
+
+
+def is_in_camp(g: ZefraState, unit: int) -> bool:
+    """It stands in a camp that is left."""
+    hex = g.at[unit]
+    if hex >= HEXES:
+        return False
+    feature = g.content.hexes[hex].feature
+    return feature in g.content.camps and not g.destroyed[feature]
+
+
+def count_sheltered(g: ZefraState, seat: int) -> int:
+    """Taken off in a camp, or standing in one."""
+    total = g.tally[SHELTERED_TUSCAN if seat == TUSCAN else SHELTERED_BONGO]
+    for unit in g.content.owned[seat]:
+        if g.content.units[unit].kind == PARTY and is_in_camp(g, unit):
+            total += 1
+    return total
+
+
+def assess(g: ZefraState, seat: int) -> Parts:
+    """The parts of a seat's score."""
+    if seat == CJTF:
+        return assess_cjtf(g)
+    if seat == IFF:
+        return assess_iff(g)
+    if seat == TUSCAN:
+        return assess_tuscan(g)
+    if seat == BONGO:
+        return assess_bongo(g)
+    return assess_daloon(g) if seat == DALOON else assess_zefra(g)
+
+
+def assess_cjtf(g: ZefraState) -> Parts:
+    """Shelter both peoples, keep the material out of use, bring the force home, stay welcome."""
+    parties = g.tally[PARTIES_TUSCAN] + g.tally[PARTIES_BONGO]
+    sheltered = count_sheltered(g, TUSCAN) + count_sheltered(g, BONGO)
+    left = count_kind(g, CJTF, [INFANTRY, RECON], [GUARDS, CAPITAL, TRANSIT])
+    return {
+        "sheltered": 40.0 * quotient(sheltered, parties),
+        "nuclear": 20.0 - (10.0 if g.gained & NUCLEAR_BIT else 0.0) - (10.0 if g.spent & NUCLEAR_BIT else 0.0),
+        "companies": 20.0 * quotient(left, g.tally[COMPANIES_START]),
+        "infrastructure": 10.0 * count_standing(g, DALOON, None) / 8.0,
+        "declarations": max(0.0, 10.0 - 5.0 * g.tally[DECLARATIONS_CJTF]),
+    }
+
+
+def assess_iff(g: ZefraState) -> Parts:
+    """Bleed the regulars, gain the material, wreck infrastructure, survive."""
+    left = count_kind(g, CJTF, [INFANTRY, RECON], [GUARDS, CAPITAL, TRANSIT])
+    broken = left * 2 < g.tally[COMPANIES_START]
+    nuclear = 1 if g.gained & NUCLEAR_BIT else 0
+    biological = 1 if g.gained & BIOLOGICAL_BIT else 0
+    return {
+        "losses": 30.0 * min(1.0, g.tally[COUNTERS_ON_REGULARS] / 30.0),
+        "material": 10.0 * (nuclear + biological) if has_laboratory(g) else 20.0 * nuclear,
+        "infrastructure": 20.0 * min(1.0, g.tally[DESTROYED_IRREGULAR] / 10.0),
+        "infantry": 20.0 * quotient(count_kind(g, IFF, [INFANTRY], []), g.tally[IFF_INFANTRY_START]),
+        "rivals": 10.0 if is_expelled_with_cause(g) or broken else 0.0,
+    }
+
+
+def has_laboratory(g: ZefraState) -> bool:
+    """The scenario has a biological site."""
+    sites = g.content.scenarios[g.scenario].sites
+    return any(g.content.features[site].kinds & BIOLOGICAL_SITE for site in sites)
+
+
+def is_expelled_with_cause(g: ZefraState) -> bool:
+    """Enough offence points."""
+    return g.expelled and g.offence >= g.content.offence_cause
+
+
+def assess_tuscan(g: ZefraState) -> Parts:
+    """Bring the people into the camps."""
+    parties = g.tally[PARTIES_TUSCAN]
+    return {
+        "sheltered": 60.0 * quotient(count_sheltered(g, TUSCAN), parties),
+        "unharmed": 20.0 * (1.0 - quotient(g.tally[LOST_GROUND_TUSCAN], parties)),
+        "militias": 20.0 * quotient(count_kind(g, TUSCAN, [MILITIA], []), g.tally[MILITIAS_TUSCAN]),
+    }
+
+
+def assess_bongo(g: ZefraState) -> Parts:
+    """Keep the people alive, profit from IFF, see the Tuscans fail."""
+    alive = 0
+    for unit in g.content.owned[BONGO]:
+        if g.content.units[unit].kind == PARTY and g.at[unit] < HEXES and not is_in_camp(g, unit):
+            alive += 1
+    rivals = quotient(count_sheltered(g, TUSCAN), g.tally[PARTIES_TUSCAN])
+    return {
+        "people": 40.0 * quotient(count_sheltered(g, BONGO) + alive, g.tally[PARTIES_BONGO]),
+        "militias": 20.0 * quotient(count_kind(g, BONGO, [MILITIA], []), g.tally[MILITIAS_BONGO]),
+        "rivals": 20.0 * (1.0 - rivals),
+        "joint": min(20.0, 5.0 * g.tally[JOINT_SUCCESSES]),
+    }
+
+
+def assess_daloon(g: ZefraState) -> Parts:
+    """Keep camps and country intact and quiet."""
+    intruders = 0
+    outside = 0
+    for hex in range(1, HEXES):
+        if g.content.hexes[hex].country == DALOON:
+            intruders += len(list_units(g, IFF, hex))
+            for people in (TUSCAN, BONGO):
+                for unit in list_units(g, people, hex):
+                    if g.content.units[unit].kind == PARTY and not is_in_camp(g, unit):
+                        outside += 1
+    return {
+        "camps": 30.0 * count_standing(g, DALOON, True) / 3.0,
+        "infrastructure": 20.0 * count_standing(g, DALOON, False) / 5.0,
+        "soil": 0.0 if intruders else 20.0,
+        "weapons": 0.0 if g.spent else 15.0,
+        "order": max(0.0, 15.0 - 5.0 * outside),
+    }
+
+
+def assess_zefra(g: ZefraState) -> Parts:
+    """Keep infrastructure, sites and sovereignty, be rid of IFF."""
+    inside = 0
+    for unit in g.content.owned[IFF]:
+        if g.content.units[unit].kind == INFANTRY and g.at[unit] < HEXES:
+            if g.content.hexes[g.at[unit]].country == ZEFRA:
+                inside += 1
+    entered = bin(g.entered_sites).count("1")
+    return {
+        "infrastructure": 30.0 * count_standing(g, ZEFRA, None) / 7.0,
+        "sites": max(0.0, 30.0 - 15.0 * entered),
+        "insurgents": 20.0 * quotient(g.tally[IFF_INFANTRY_START] - inside, g.tally[IFF_INFANTRY_START]),
+        "sovereignty": max(0.0, 20.0 - 2.0 * g.tally[TURNS_IN_ZEFRA]),
+    }
+
+
+def count_score(g: ZefraState, seat: int) -> int:
+    """The sum, rounded half up, with the price of an expulsion."""
+    total = int(sum(assess(g, seat).values()) + 0.5)
+    if g.expelled:
+        cause = g.offence >= g.content.offence_cause
+        if seat == DALOON:
+            total = min(total, g.content.caps[1 if cause else 0])
+        elif seat == CJTF and cause:
+            total = min(total, g.content.caps[2])
+    return total + g.awards[seat]
+
+
+def finish_game(g: ZefraState) -> None:
+    """The adjudicator may have a last word; then the best seat is named."""
+    g.agenda.clear()
+    if g.adjudicated:
+        g.then([Assess(seat) for seat in range(PLAYERS)])
+    g.agenda.insert(0, CLOSE)
+
+
+class Assess(SeatStep):
+    """The adjudicator adds to or takes from a seat's score (ADJ-15)."""
+
+    def run(self, g: ZefraState) -> None:
+        g.ask_always(self, ADJUDICATOR, [AWARD + number for number in range(AWARDS)])
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        g.awards[self.seat] = action - AWARD - AWARDS // 2
+        if g.awards[self.seat]:
+            g.tell(EVERYONE, AWARDED, self.seat, action - AWARD)
+
+
+class Close(SeatStep):
+    """The scores are counted; the highest are the best seats."""
+
+    def run(self, g: ZefraState) -> None:
+        scores = [count_score(g, seat) for seat in range(PLAYERS)]
+        for seat in range(PLAYERS):
+            g.tell(EVERYONE, RESULT, seat, scores[seat])
+        best = max(scores)
+        g.finish([seat for seat in range(PLAYERS) if scores[seat] == best], [*scores, 0])
+
+
+CLOSE = Close(0)

@@ -1,0 +1,272 @@
+"""Joint actions of Bongo and IFF (ZEF-G5.1, rulings C-38, C-57)."""
+
+from __future__ import annotations
+
+from sandtable.games.zefra.actions import AGREE, DECLINE, DONE, FROM, MEET, TARGET, WITH
+from sandtable.games.zefra.log import JOINT_AGREED, JOINT_DECLINED, JOINT_DROPPED, JOINT_STRIKES
+from sandtable.games.zefra.rules.activation import Activation, EndActivation, activate
+from sandtable.games.zefra.rules.entering import Enter, Entering, list_reactions
+from sandtable.games.zefra.rules.fire import fire, is_target
+from sandtable.games.zefra.rules.pieces import (
+    count_rate,
+    count_stack,
+    exhaust,
+    is_hostile,
+    list_hostile,
+    list_units,
+    place,
+)
+from sandtable.games.zefra.rules.reach import FAR, find_way
+from sandtable.games.zefra.state import JOINT_SUCCESSES, NONE, READY, SeatStep, ZefraState
+from sandtable.games.zefra.terms import BONGO, HEXES, IFF, INFANTRY, MILITIA, MORTAR
+from sandtable.kernel.state import EVERYONE, Step
+
+WALK = 3
+"""The rate of IFF units and militias, which everybody knows."""
+
+
+def list_fresh(g: ZefraState, seat: int) -> list[int]:
+    """Hexes with a stack that is not exhausted."""
+    found: list[int] = []
+    for unit in g.content.owned[seat]:
+        if g.at[unit] < HEXES and not g.used[unit] and g.at[unit] not in found:
+            found.append(g.at[unit])
+    return sorted(found)
+
+
+def can_assault(g: ZefraState) -> bool:
+    """Both have somebody who is not exhausted, and a target within reach."""
+    return bool(list_meetings_for(g, 0, 0))
+
+
+def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
+    """Hexes where Bongo units of one hex (0: of any) and IFF units of another can meet, with a target in reach."""
+    bongo = [hex] if hex else list_fresh(g, BONGO)
+    iff = [other] if other else list_fresh(g, IFF)
+    distance = g.content.distance
+    return [
+        meet
+        for meet in range(1, HEXES)
+        if any(distance[start * HEXES + meet] <= WALK for start in bongo)
+        and any(distance[start * HEXES + meet] <= WALK for start in iff)
+        and not list_hostile(g, BONGO, meet)
+        and not list_hostile(g, IFF, meet)
+        and list_joint_targets(g, meet)
+    ]
+
+
+def list_joint_targets(g: ZefraState, meet: int) -> list[int]:
+    """Hexes near the meeting hex with a seat that is hostile to both."""
+    distance = g.content.distance
+    return [
+        hex
+        for hex in range(1, HEXES)
+        if 0 < distance[meet * HEXES + hex] <= WALK
+        and any(is_hostile(g, BONGO, seat) for seat in list_hostile(g, IFF, hex))
+    ]
+
+
+def start_assault(g: ZefraState) -> None:
+    """Bongo makes the plan, IFF answers (ZEF-G5.1-i)."""
+    g.joint = NONE
+    g.targets = NONE
+    g.joint_done = True
+    g.then([Plan(), PickTargets(), Answer()])
+
+
+class Plan(Step):
+    """From where, with whom, where they meet."""
+
+    def run(self, g: ZefraState) -> None:
+        made = len(g.joint)
+        if made == 0:
+            hexes = [hex for hex in list_fresh(g, BONGO) if list_meetings_for(g, hex, 0)]
+            g.ask_always(self, BONGO, [FROM + hex for hex in hexes])
+        elif made == 1:
+            hexes = [hex for hex in list_fresh(g, IFF) if list_meetings_for(g, g.joint[0], hex)]
+            g.ask_always(self, BONGO, [WITH + hex for hex in hexes])
+        elif made == 2:
+            g.ask_always(self, BONGO, [MEET + hex for hex in list_meetings_for(g, g.joint[0], g.joint[1])])
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        base = (FROM, WITH, MEET)[len(g.joint)]
+        g.joint = [*g.joint, action - base]
+        g.agenda.append(self)
+
+
+class PickTargets(Step):
+    """One target hex or several (ZEF-G5.1-d)."""
+
+    def run(self, g: ZefraState) -> None:
+        options = [TARGET + hex for hex in list_joint_targets(g, g.joint[2]) if hex not in g.targets]
+        if g.targets:
+            options.insert(0, DONE)
+        if options:
+            g.ask_always(self, BONGO, options)
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        if action != DONE:
+            g.targets = [*g.targets, action - TARGET]
+            g.agenda.append(self)
+
+
+class Answer(Step):
+    """IFF agrees or declines; nobody learns why (D-32)."""
+
+    def run(self, g: ZefraState) -> None:
+        options = [DECLINE]
+        if any(self.is_company(g, unit) for unit in list_units(g, IFF, g.joint[1])):
+            options.append(AGREE)
+        g.ask_window(self, IFF, sorted(options))
+
+    def is_company(self, g: ZefraState, unit: int) -> bool:
+        """An infantry company that is not exhausted."""
+        return g.content.units[unit].kind == INFANTRY and not g.used[unit]
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        if action == DECLINE:
+            g.tell(EVERYONE, JOINT_DECLINED)
+            g.then([AfterRefusal()])
+            return
+        g.tell(EVERYONE, JOINT_AGREED, g.joint[2])
+        strikes: list[Step] = [Strike(place_of) for place_of in range(len(g.targets))]
+        g.then([Walk(BONGO, g.joint[0]), Walk(IFF, g.joint[1]), *strikes, EndActivation(BONGO), EndActivation(IFF)])
+
+
+class AfterRefusal(Step):
+    """Bongo still has its go."""
+
+    def run(self, g: ZefraState) -> None:
+        from sandtable.games.zefra.rules.go import Go
+
+        g.then([Go(BONGO)])
+
+
+class Walk(SeatStep):
+    """All units of the hex are activated; those that join go to the meeting hex, the rest do what they like."""
+
+    hex: int
+
+    def __init__(self, seat: int, hex: int) -> None:
+        self.seat = seat
+        self.hex = hex
+
+    def run(self, g: ZefraState) -> None:
+        activate(g, self.seat, self.hex)
+        g.then([Activation(self.seat)])
+
+
+class Strike(Step):
+    """One target, by units of both players or not at all (ZEF-G5.1-e)."""
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, g: ZefraState) -> None:
+        target = g.targets[self.number]
+        later = len(g.targets) - self.number - 1
+        companies = list_joiners(g, IFF, INFANTRY, target)
+        militias = list_joiners(g, BONGO, MILITIA, target)
+        if not companies or not militias:
+            g.tell(EVERYONE, JOINT_DROPPED, target)
+            return
+        units = companies[: max(1, len(companies) - later)] + militias[: max(1, len(militias) - later)]
+        g.group = units
+        g.came_from = find_way(g, IFF, g.joint[2], target, WALK)[1]
+        g.tell(EVERYONE, JOINT_STRIKES, target)
+        foes = sum(count_stack(g, seat, target) for seat in list_hostile(g, IFF, target))
+        for unit in units:
+            place(g, unit, target)
+            g.motion[unit] = READY
+        g.then([Entering(IFF), *list_reactions(g, IFF), Enter(IFF), CountSuccess(target, foes)])
+
+
+def list_joiners(g: ZefraState, seat: int, kind: int, target: int) -> list[int]:
+    """Units at the meeting hex with enough of their rate left."""
+    found: list[int] = []
+    for unit in list_units(g, seat, g.joint[2]):
+        if g.content.units[unit].kind == kind and g.motion[unit]:
+            left = count_rate(g, unit) - g.walked[unit]
+            if left > 0 and find_way(g, seat, g.joint[2], target, left)[0] < FAR:
+                found.append(unit)
+    return found
+
+
+class CountSuccess(Step):
+    """A defender retreated or was removed."""
+
+    target: int
+    foes: int
+
+    def __init__(self, target: int, foes: int) -> None:
+        self.target = target
+        self.foes = foes
+
+    def run(self, g: ZefraState) -> None:
+        left = sum(count_stack(g, seat, self.target) for seat in list_hostile(g, IFF, self.target))
+        if left < self.foes:
+            g.tally[JOINT_SUCCESSES] += 1
+
+
+def list_joint_fire(g: ZefraState) -> list[int]:
+    """Hexes where an IFF stack that is not exhausted stands with Bongo units (ZEF-G5.1-g)."""
+    return [hex for hex in list_fresh(g, IFF) if count_stack(g, BONGO, hex) and list_joint_shots(g, hex)]
+
+
+def list_joint_shots(g: ZefraState, hex: int) -> list[int]:
+    """Targets of a mortar there."""
+    row = hex * HEXES
+    return [
+        target
+        for target in range(1, HEXES)
+        if g.content.distance[row + target] <= g.mortar_range and is_target(g, IFF, target)
+    ]
+
+
+def start_fire(g: ZefraState, hex: int) -> None:
+    """IFF bombards in addition to Bongo's own activation (ZEF-G5.1-f)."""
+    g.joint_done = True
+    g.joint = [hex]
+    g.then([PickShot()])
+
+
+class PickShot(Step):
+    """The target, then IFF's answer."""
+
+    def run(self, g: ZefraState) -> None:
+        g.ask_always(self, BONGO, [TARGET + hex for hex in list_joint_shots(g, g.joint[0])])
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        g.then([AnswerFire(action - TARGET)])
+
+
+class AnswerFire(Step):
+    """IFF agrees, if it has a mortar there, or declines."""
+
+    target: int
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def run(self, g: ZefraState) -> None:
+        options = [DECLINE, AGREE] if find_mortar(g, g.joint[0]) >= 0 else [DECLINE]
+        g.ask_window(self, IFF, sorted(options))
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        if action == DECLINE:
+            g.tell(EVERYONE, JOINT_DECLINED)
+            return
+        mortar = find_mortar(g, g.joint[0])
+        if fire(g, mortar, self.target):
+            g.tally[JOINT_SUCCESSES] += 1
+        exhaust(g, mortar)
+
+
+def find_mortar(g: ZefraState, hex: int) -> int:
+    """An IFF mortar there that is not exhausted, or -1."""
+    for unit in list_units(g, IFF, hex):
+        if g.content.units[unit].kind == MORTAR and not g.used[unit]:
+            return unit
+    return -1

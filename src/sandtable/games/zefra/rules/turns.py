@@ -1,0 +1,11 @@
+"""The order of the seats in a turn (ZEF-G3.2, ZEF-G13.2, ruling C-53)."""
+
+from __future__ import annotations
+
+from sandtable.games.zefra.state import ZefraState
+from sandtable.games.zefra.terms import DALOON, ZEFRA
+
+
+def list_order(g: ZefraState) -> list[int]:
+    """All seats: governments, then peoples, then CJTF-Z and IFF, each pair by its initiative."""
+    return [DALOON, ZEFRA] + [seat for seat in g.order if seat not in (DALOON, ZEFRA)]
