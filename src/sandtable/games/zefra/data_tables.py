@@ -88,7 +88,7 @@ def read_table(entry: Entry, content: Content) -> None:
     table.outcomes = [outcome for _, outcome in sorted(found, key=lambda pair: pair[0])]
     if table.dice == (len(entry.values.get("rows", [])) == 1):
         entry.fault("dice", "expected true where there are several rows, else false")
-    if id in content.tables:
+    if id in content.tables and id == entry.values.get("id"):
         entry.fault("id", f"{id} stands twice")
     content.tables[id] = table
 

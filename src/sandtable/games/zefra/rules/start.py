@@ -8,6 +8,7 @@ from sandtable.games.zefra.actions import (
     DECLARE_ON,
     DECLINE,
     DONE,
+    EXPEL,
     PASS,
     PLACE,
     POSTPONE,
@@ -116,10 +117,10 @@ class TurnStart(Step):
 
 
 class Policy(SeatStep):
-    """A government's consents; Zefra's posture, one step a turn at most (D-9, D-10, ADJ-5)."""
+    """A government's consents; Zefra's posture, one step a turn at most (D-9, D-10); expulsion needs a raised hand."""
 
     def run(self, g: ZefraState) -> None:
-        options = [DONE, *list_agreements(g, self.seat)]
+        options = [DONE, *(action for action in list_agreements(g, self.seat) if action != EXPEL)]
         if self.seat == ZEFRA:
             for posture in range(len(POSTURES)):
                 if posture != g.posture and abs(posture - g.posture_before) <= 1:
