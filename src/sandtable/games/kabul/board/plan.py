@@ -57,7 +57,8 @@ LENS, REACH = 0.75, 720.0
 """How much the map of the country is larger around Kabul, and how far from there it keeps its scale."""
 NUMBER = re.compile(r"(-?[\d.]+),(-?[\d.]+)")
 LETTER = 8.8
-LARGEST, SMALLEST = 17.0, 13.6
+PROVINCE_LETTER = 6.8
+LARGEST, SMALLEST = 17.0, 14.0
 """Letters of the names of districts."""
 NUMBER_WIDTH = 30.0
 HEAD = 34.0
@@ -122,8 +123,22 @@ def plan(content: Content) -> Plan:
         provinces,
         ["".join(polyline(ring, closed=True) for ring in shape) for shape in provinces],
         ["".join(trim(ring, 2) for ring in shape) for shape in provinces],
-        [bend((province.x, province.y)) for province in content.provinces],
+        [
+            stand_inside(bend((province.x, province.y)), len(province.name) * PROVINCE_LETTER / 2 + 4, shape)
+            for province, shape in zip(content.provinces, provinces, strict=True)
+        ],
     )
+
+
+def stand_inside(at: Point, half: float, shape: list[list[Point]]) -> Point:
+    """A name moved aside where it would cross the border of its province, if there is room for it."""
+    x, y = at
+    crossings = sorted(crossing for ring in shape for crossing in list_crossings(ring, y))
+    left = max((one for one in crossings if one < x), default=x)
+    right = min((one for one in crossings if one > x), default=x)
+    if right - left < half * 2:
+        return at
+    return min(max(x, left + half), right - half), y
 
 
 def trim(ring: Sequence[Point], grid: int = 1) -> str:
@@ -193,10 +208,13 @@ def lay_out(district: District) -> Layout:
 
 def count_room(ring: Sequence[Point], at: Point) -> float:
     """How wide something around a point may be before it leaves the ring to the left or the right."""
-    x, y = at
+    return 2 * min((abs(crossing - at[0]) for crossing in list_crossings(ring, at[1])), default=0.0)
+
+
+def list_crossings(ring: Sequence[Point], y: float) -> list[float]:
+    """Where a level line meets a ring."""
     closed = [*ring, ring[0]]
-    crossings = [a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in pairwise(closed) if (b > y) != (d > y)]
-    return 2 * min((abs(crossing - x) for crossing in crossings), default=0.0)
+    return [a + (y - b) * (c - a) / (d - b) for (a, b), (c, d) in pairwise(closed) if (b > y) != (d > y)]
 
 
 def arrange(district: District, head: Point, rows: Rows) -> tuple[float, Point, Point, Rows]:
