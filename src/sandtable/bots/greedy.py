@@ -36,9 +36,10 @@ class GreedyBot(Bot):
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.copy = game.copy
-        self.evaluate = game.evaluate
+        self.hints = game.evaluate
         self.foresees = game.foresees
         self.backs = game.vocabulary.backs
+        self.resets = game.vocabulary.resets
 
     def choose(self, state: Any) -> int:
         legal: list[int] = state.legal
@@ -89,6 +90,12 @@ class GreedyBot(Bot):
                 value, best = found, len(plan)
         del plan[best:]
         return value
+
+    def evaluate(self, state: Any, seat: int) -> float:
+        """How good it looks; what was only picked up, and could all be put back, leads nowhere yet."""
+        if self.resets and state.seat == seat and not self.resets.isdisjoint(state.legal):
+            return float("-inf")
+        return self.hints(state, seat)
 
     def follow(self, state: Any, action: int) -> bool:
         """Take a choice, unless its dice are weighed already."""

@@ -59,12 +59,15 @@ class Vocabulary:
         self.bases: list[int] = []
         self.by_name: dict[str, int] = {}
         self.backs: set[int] = set()
+        self.resets: set[int] = set()
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
             self.by_name[verb.name] = index
             if verb.back:
                 self.backs |= set(range(size, size + self.sizes[verb.operand]))
+                if not verb.operand:
+                    self.resets.add(size)
             size += self.sizes[verb.operand]
         self.size = size
 
