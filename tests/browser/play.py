@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import http.client
 import os
 import random
 import shutil
@@ -14,7 +15,8 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, Response
 
 from sandtable.games.catalog import GAMES
-from table.server import Server
+from sandtable.web.call import COOKIE
+from table.server import Client, Server
 
 ROOT = Path(__file__).parent.parent.parent
 SHORT = {"map": "district_2008"}
@@ -25,7 +27,14 @@ PHONE = (390, 844)
 PATIENCE = 30_000
 """Milliseconds that a page may take on a busy machine."""
 PLAIN = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><rect width="1" height="1" fill="#d9c79a"/></svg>'
-"""In place of the landscapes, which take a browser without a graphics card half a second each."""
+"""In place of the landscapes, which take a browser without a graphics card up to some seconds each."""
+PLAINLY = f"""(() => {{
+  const plain = 'data:image/svg+xml,' + encodeURIComponent('{PLAIN}');
+  const source = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, 'src');
+  const set = function (address) {{ source.set.call(this, address.startsWith('/art/') ? plain : address); }};
+  Object.defineProperty(HTMLImageElement.prototype, 'src', {{ ...source, set }});
+}})()"""
+"""Within the page: to route requests would slow all of them down."""
 QUIET = (
     "--no-sandbox",
     "--disable-gpu",
@@ -106,6 +115,7 @@ class Visitor:
         self.server = server
         self.home = f"http://127.0.0.1:{server.port}"
         self.faults = Faults()
+        self.program: Client | None = None
         wide, high = size
         touch = {"has_touch": True, "is_mobile": True, "device_scale_factor": 2} if wide < 900 else {}
         given = {"reduced_motion": "reduce", **touch, **wishes}
@@ -114,7 +124,7 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         if not pictures:
-            self.context.route("**/tile-*.svg", lambda route: route.fulfill(body=PLAIN, content_type="image/svg+xml"))
+            self.context.add_init_script(PLAINLY)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"], origin=self.home)
 
     def name(self, name: str) -> None:
@@ -141,10 +151,22 @@ class Visitor:
 
     def request(self, method: str, path: str, body: Any = None, link: str = "") -> Any:
         """A request as this person, past the pages."""
-        headers = ({"origin": self.home} if body is not None else {}) | ({"x-link-token": link} if link else {})
-        answer = self.context.request.fetch(self.home + path, method=method, data=body, headers=headers)
-        assert answer.ok, (path, answer.status, answer.text())
-        return answer.json()
+        client = self.client()
+        try:
+            reply = client.call(method, path, body, link)
+        except (OSError, http.client.HTTPException):  # the server has been started again
+            reply = client.call(method, path, body, link)
+        assert reply.status < 400, (path, reply.status, reply.body[:500])
+        return reply.json()
+
+    def client(self) -> Client:
+        """A program with the identity of this browser."""
+        if self.program is None:
+            known = {cookie["name"]: cookie["value"] for cookie in self.context.cookies(self.home)}
+            self.program = Client(self.server, known.get(COOKIE, ""))
+            if COOKIE not in known:
+                self.context.add_cookies([{"name": COOKIE, "value": self.program.token, "url": self.home}])
+        return self.program
 
     def create(self, *seats: str, **wishes: Any) -> str:
         """A table, of Zurmat on the fixed map if not wished otherwise: each seat `me`, `person`, `open` or a bot."""
@@ -206,6 +228,14 @@ FIND = """(thing) => {
 }"""
 """A point at which a click reaches an offered thing and nothing that lies over it."""
 
+PICK = """(name) => {
+  const button = document.querySelector(`#prompt .pick:enabled[data-choice="${CSS.escape(name)}"]`);
+  const box = button?.getBoundingClientRect();
+  const [x, y] = box ? [box.left + box.width / 2, box.top + box.height / 2] : [0, 0];
+  return button && button.contains(document.elementFromPoint(x, y)) ? [x, y] : null;
+}"""
+"""Where a button is clicked that is in sight."""
+
 READY = """() => document.querySelector('#table')?.getAttribute('aria-busy') === 'false'
   && document.querySelector('#prompt')?.getAttribute('aria-busy') === 'false'"""
 ASKED = """() => document.querySelector('#prompt')?.getAttribute('aria-busy') === 'false'
@@ -261,11 +291,11 @@ class Sitting:
 
     def asked(self, seat: str) -> Any:
         """The question that is open, once the page shows it with a button for every choice."""
-        for _ in range(PATIENCE // 100):
+        for _ in range(PATIENCE // 30):
             ask = self.look(seat)["ask"]
             if ask and self.page.evaluate(SHOWS, sorted(choice["name"] for choice in ask["choices"])):
                 return ask
-            self.page.wait_for_timeout(100)
+            self.page.wait_for_timeout(30)
         raise AssertionError(f"the page does not show what is asked: {ask}")
 
     def question(self) -> str:
@@ -293,7 +323,7 @@ class Sitting:
         """Make a choice as a person would: on the thing itself if it is in sight, else by its button."""
         way = self.take_thing(choice) or self.take_button(choice["name"])
         self.ways[way] = self.ways.get(way, 0) + 1
-        if self.page.locator("#prompt .sure").count():
+        if choice["final"] and self.page.locator("#prompt .sure").count():
             self.page.locator("#prompt .sure").click()
         return way
 
@@ -326,6 +356,10 @@ class Sitting:
 
     def take_button(self, name: str) -> str:
         """Click on the button, opening the list in which it is folded away."""
+        place = self.page.evaluate(PICK, name)
+        if place:
+            self.press(place[0], place[1])
+            return "button"
         button = self.page.locator(f'#prompt .pick[data-choice="{name}"]')
         if not button.is_visible():
             button.locator("xpath=ancestor::details/summary").click()

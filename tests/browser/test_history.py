@@ -94,7 +94,7 @@ def test_after_the_end_everything_can_be_seen(visit: Visit) -> None:
     expect(page.locator("#prompt .scores, #prompt .prompt-words")).not_to_have_count(0)
     page.get_by_label("Whose view").wait_for()
 
-    page.get_by_role("button", name="Open all cards").click()
+    page.get_by_role("button", name="Show everything").click()
     expect(page.locator("#banner-past")).to_contain_text("The end, with everything open")
     expect(page.locator("#tray .shelf-hand .shelf-title")).to_have_text(["Coalition: Tactics", "Taliban: Tactics"])
     assert all(title.bounding_box()["height"] > 5 for title in page.locator("#tray .shelf-hand .shelf-title").all())  # type: ignore[index]

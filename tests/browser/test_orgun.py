@@ -64,11 +64,12 @@ def pick(ask: Any, seen: set[str]) -> Any:
     return (onward or choices)[0]
 
 
-def let_move(other: Visitor, table: str, draw: random.Random) -> None:
-    """The opponent, who clicks at random past the pages, until it is asked nothing."""
+def let_move(other: Visitor, table: str, draw: random.Random, seen: set[str]) -> None:
+    """The opponent past the pages, until it is asked nothing: at random, and passing when all has been seen."""
     base = f"/api/tables/{table}/seats/dra"
     while ask := other.request("GET", base)["ask"]:
-        name = draw.choice(ask["choices"])["name"]
+        names = [choice["name"] for choice in ask["choices"]]
+        name = "pass" if "pass" in names and set(WANTED) <= seen else draw.choice(names)
         body = {"number": ask["number"], "choice": name, "key": f"{draw.random():.12f}"}
         other.request("POST", f"{base}/choices", body)
 
@@ -82,7 +83,7 @@ def test_a_whole_game_by_clicks_shows_every_way_to_fight(visit: Visit) -> None:
     draw = random.Random(SEED)
 
     for _ in range(LONGEST):
-        let_move(other, table, draw)
+        let_move(other, table, draw, seen)
         sitting.wait_asked()
         if sitting.is_over():
             break

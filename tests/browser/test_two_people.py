@@ -104,7 +104,7 @@ def test_resigning_ends_it_and_a_rematch_reaches_the_other(visit: Visit) -> None
         expect(sitting.page.locator("#prompt .prompt-words")).to_have_text("Taliban wins")
         expect(sitting.page.locator("#prompt")).to_contain_text("Coalition (Ben) resigned.")
         expect(sitting.page.locator("#prompt tfoot td")).to_have_count(2)
-        for next in ("Open all cards", "Replay", "Rematch"):
+        for next in ("Show everything", "Replay", "Rematch"):
             expect(sitting.page.locator("#prompt").get_by_role("button", name=next)).to_be_visible()
         for place in ("Verify the dice", "To the lobby"):
             expect(sitting.page.locator("#prompt").get_by_role("link", name=place)).to_be_visible()

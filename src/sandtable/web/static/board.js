@@ -1,11 +1,11 @@
 // @ts-check
 // The board: any game's places and pieces, drawn from a scene and afterwards only touched where something changed.
 
-import { keyed, onChange, setAll, setText, shape } from './dom.js';
+import { keyed, onChange, setAll, shape } from './dom.js';
 import { artAddress, paint } from './art.js';
 import { Pieces } from './pieces.js';
 import { ViewBox } from './view-box.js';
-import { appear } from './motion.js';
+import { makeBadges, makeLabel, makePlot, makeSpot, updateBadges, updateLabel, updateSpot } from './spots.js';
 import { setTone } from './tones.js';
 import { tell } from './tooltip.js';
 
@@ -207,63 +207,6 @@ export class Board {
     const first = this.svg.querySelector('.spot.offered') ?? this.svg.querySelector('.spot');
     if (first instanceof SVGElement) first.focus();
   }
-}
-
-/** @param {boolean} fresh */
-function makePlot(fresh) {
-  const element = shape('g', { class: 'plot' }, shape('path'));
-  if (fresh) appear(element);
-  return element;
-}
-
-function makeSpot() {
-  return shape('g', { class: 'spot', role: 'img', tabindex: -1 }, shape('path', { class: 'rim' }),
-    shape('path', { class: 'halo wide' }), shape('path', { class: 'halo' }), shape('path', { class: 'outline' }));
-}
-
-/** @param {SVGGElement} element @param {Spot} spot */
-function updateSpot(element, spot) {
-  setAll(element, { 'data-thing': spot.id });
-  element.classList.toggle('ghost', spot.ghost === true);
-  setTone(element, spot.tone);
-  for (const path of element.children) setAll(path, { d: spot.path });
-}
-
-/** @param {Spot} spot */
-function makeLabel(spot) {
-  return shape('g', { class: 'label', 'data-of': spot.id }, shape('text', { class: 'place-name' }), shape('text', { class: 'place-number' }));
-}
-
-/** @param {SVGGElement} element @param {Spot} spot */
-function updateLabel(element, spot) {
-  const [name, number] = element.children;
-  const [x, y] = spot.label ?? [spot.x, spot.y];
-  setAll(name, { x, y });
-  setText(name, spot.label ? spot.name : '');
-  const corner = spot.box && spot.label;
-  setAll(number, { x: spot.box && corner ? spot.box[0] + 9 : spot.x, y: corner ? y : spot.y, 'text-anchor': corner ? 'start' : 'middle' });
-  setText(number, spot.number ?? '');
-}
-
-/** @param {Spot} spot */
-function makeBadges(spot) {
-  return shape('g', { class: 'spot-badges', 'data-of': spot.id });
-}
-
-/** @param {SVGGElement} element @param {Spot} spot */
-function updateBadges(element, spot) {
-  const [x, y] = spot.badge_at ?? [spot.x, spot.y];
-  setAll(element, { transform: `translate(${x} ${y})` });
-  onChange(element, [spot.badges], () => element.replaceChildren(...(spot.badges ?? []).map(drawBadge)));
-}
-
-/** @param {import('./types').Badge} badge @param {number} index */
-function drawBadge(badge, index) {
-  const width = badge.text.length * 6.3 + 14;
-  const element = shape('g', { class: 'spot-badge', transform: `translate(0 ${index * 19})` },
-    shape('rect', { x: -width / 2, y: -9, width, height: 18, rx: 9 }), shape('text', { y: 4 }, badge.text));
-  setTone(element, badge.tone);
-  return element;
 }
 
 /** @param {Stack} stack */

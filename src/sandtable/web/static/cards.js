@@ -67,7 +67,8 @@ function updateCard(element, card, size, box) {
   setTone(element, card.tone);
   element.dataset.thing = card.id.replace(/#.*/, '');
   element.dataset.lore = card.id;
-  element.classList.toggle('told', size === 'hand' && !card.about?.length);
+  const printed = size === 'hand' || (size === 'small' && !element.closest('.side'));
+  element.classList.toggle('told', printed && !card.about?.length);
   tell(card.id, card.title, listLore(card));
   fill(element, card.top && make('span', { class: 'card-top' }, card.top), ...drawFace(card, box), drawFoot(card));
 }

@@ -35,7 +35,7 @@ function drawNext({ seat, table }, hooks) {
   const link = (/** @type {string} */ words, /** @type {string} */ href) => make('a', { class: 'button', href }, words);
   return make('div', { class: 'buttons result-buttons' },
     table.rematch ? link('Go to the rematch', `/t/${table.rematch}`) : seat !== 'watch' && button('Rematch', hooks.rematch, 'primary'),
-    button('Open all cards', hooks.reveal), button('Replay', hooks.replay),
+    button('Show everything', hooks.reveal), button('Replay', hooks.replay),
     table.commitment && link('Verify the dice', `/t/${table.id}/dice`), link('To the lobby', '/'));
 }
 

@@ -1,9 +1,10 @@
 // @ts-check
 // The page of a table: follows the live channel of a seat, draws every update, and takes choices.
 
-import { myName, newKey, send, setMyName } from './api.js';
+import { myName, send, setMyName } from './api.js';
 import { banner, drawPastBanner } from './banners.js';
-import { fold, startButtons } from './buttons.js';
+import { startButtons } from './buttons.js';
+import { Chooser } from './chooser.js';
 import { Courier } from './courier.js';
 import { Head } from './head.js';
 import { Live } from './live.js';
@@ -28,12 +29,11 @@ import { Offers } from './offers.js';
 import { Pace } from './pace.js';
 import { Panels } from './panels.js';
 import { closePopover } from './popover.js';
-import { doubtOf } from './confirm.js';
 import { goesByKeys, Prompt } from './prompt.js';
 import { Recap } from './recap.js';
 import { house, NARROW, Sheets } from './sheets.js';
 import { sortShelves } from './shelving.js';
-import { captainOf, partyOf, suggest, suggestionsOf } from './team.js';
+import { partyOf, suggestionsOf } from './team.js';
 import { startTooltips } from './tooltip.js';
 import { drawTracks } from './tracks.js';
 import { setSeatTones } from './tones.js';
@@ -69,8 +69,7 @@ export class TablePage {
     this.past = null;
     /** The log as far as the past is shown. @type {Line[] | null} */
     this.pastLog = null;
-    /** @type {Choice | null} */
-    this.confirming = null;
+    this.chooser = new Chooser(this);
     /** How much had been said when the question was asked, and who has suggested which choice since. */
     this.said = 0;
     /** @type {Map<string, string>} */
@@ -87,7 +86,7 @@ export class TablePage {
     this.ctx = this.makeContext();
     const { look, showRule } = this.ctx;
     this.board = new Board(part('field'), this.box);
-    this.offers = new Offers((choice) => this.take(choice));
+    this.offers = new Offers((choice) => this.chooser.take(choice));
     this.panels = new Panels(part('sides'), this.box);
     this.sheets = new Sheets((sheet) => this.shown(sheet));
     this.logView = new Log(part('log'), { light: (thing) => this.board.light(thing), look, showRule });
@@ -110,7 +109,7 @@ export class TablePage {
   /** @returns {import('./prompt.js').PromptHooks} */
   promptHooks() {
     return {
-      take: (choice) => this.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), suggestedBy: (choice) => this.suggested.get(choice.name) ?? '', undo: () => this.undo(),
+      take: (choice) => this.chooser.take(choice), isDrawn: (choice) => this.offers.isDrawn(choice), suggestedBy: (choice) => this.suggested.get(choice.name) ?? '', undo: () => this.chooser.undo(),
       isInHand: (choice) => NARROW.matches && !this.sheets.isShown('hand') && this.isInTray(choice), openHand: () => this.sheets.show('hand'),
       takeback: () => void this.courier.act('takeback', {}), showRule: this.ctx.showRule, sit: (seat) => void this.sit(seat),
       replay: () => this.history.replay(), reveal: () => this.history.reveal(), rematch: () => openRematch(this.table.id),
@@ -121,10 +120,11 @@ export class TablePage {
   listen() {
     startButtons(this.board.view);
     house(part('zoom'), part('left'), part('dock-bar'));
+    house(part('banners'), part('right'), part('field'));
     NARROW.addEventListener('change', () => this.draw());
     startKeys({
-      choices: () => this.prompt.number(), isFresh: () => this.prompt.isFresh(), undo: () => this.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
-      show: (sheet) => this.sheets.show(sheet), cancel: () => this.cancel(),
+      choices: () => this.prompt.number(), isFresh: () => this.prompt.isFresh(), undo: () => this.chooser.undo(), board: () => this.board.enter(), list: () => this.toggleList(),
+      show: (sheet) => this.sheets.show(sheet), cancel: () => this.chooser.cancel(),
     });
     part('prompt').addEventListener('toggle', () => this.prompt.number(), { capture: true });
   }
@@ -158,7 +158,7 @@ export class TablePage {
     this.ctx.seat = seat;
     this.past = null;
     this.pastLog = null;
-    this.confirming = null;
+    this.chooser.confirming = null;
     this.courier.rest();
     this.live = new Live(this.table.id, seat, {
       onUpdate: (update, log, chat) => this.pace.push(update, log, chat),
@@ -177,7 +177,7 @@ export class TablePage {
     const fresh = update.ask?.number !== asked;
     if (fresh) this.said = chat.length;
     this.suggested = suggestionsOf(update, chat.slice(this.said));
-    if (fresh) this.confirming = null;
+    if (fresh) this.chooser.confirming = null;
     this.courier.heard(update.ask?.number);
     if (fresh) closePopover();
     this.draw();
@@ -241,7 +241,7 @@ export class TablePage {
     const update = this.update;
     if (!update) return;
     if (this.past && !this.past.scene.result) this.prompt.drawPast(this.past, update.table, () => this.history.now());
-    else if (this.confirming) this.askAgain(this.confirming);
+    else if (this.chooser.confirming) this.chooser.askAgain(this.chooser.confirming);
     else this.prompt.draw(update, this.log, this.courier.busy);
     this.prompt.number();
   }
@@ -262,45 +262,6 @@ export class TablePage {
     this.drawRecap();
     this.logView.draw(this.pastLog ?? this.log, true);
     this.logView.toEnd();
-  }
-
-  /** @param {Choice} choice */
-  take(choice) {
-    if (this.courier.busy || this.past) return;
-    const ask = this.update?.ask;
-    if (this.update && captainOf(this.update)) return void suggest(this.update, choice);
-    if (ask && this.confirming?.name !== choice.name && doubtOf(choice, ask)) {
-      this.confirming = choice;
-      this.sheets.close();
-      fold(false);
-      this.drawPrompt();
-    } else void this.choose(choice);
-  }
-
-  /** @param {Choice} choice */
-  askAgain(choice) {
-    const ask = this.update?.ask;
-    if (ask) this.prompt.confirm(choice, doubtOf(choice, ask), { yes: () => void this.choose(choice), no: () => this.cancel() });
-  }
-
-  cancel() {
-    if (!this.confirming) return;
-    this.confirming = null;
-    this.drawPrompt();
-  }
-
-  /** @param {Choice} choice */
-  async choose(choice) {
-    const ask = this.update?.ask;
-    if (!ask || this.courier.busy) return;
-    this.confirming = null;
-    if (this.sheets.open !== 'hand') this.sheets.close();
-    await this.courier.post('choices', { number: ask.number, choice: choice.name, key: newKey() });
-  }
-
-  undo() {
-    const ask = this.update?.ask;
-    if (this.update?.undo && ask && !this.courier.busy) void this.courier.post('undo', { number: ask.number, key: newKey() });
   }
 
   /** @param {string} seat */
@@ -350,5 +311,4 @@ export class TablePage {
     const bad = state === 'lost' || state === 'gone' || state === 'forbidden';
     banner('connection', bad ? reason : '', state === 'lost' ? '' : 'To the lobby', () => location.assign('/'), 'bad');
   }
-
 }
