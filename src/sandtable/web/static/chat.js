@@ -39,22 +39,14 @@ export function mountChat(element, ctx, onUnread = () => {}) {
     void say(field, to.value === 'team', ctx);
   });
   let told = false;                   // the person has said who is to hear it
-  to.addEventListener('change', () => {
-    told = true;
-    field.placeholder = greeting(to);
-  });
+  to.addEventListener('change', () => { told = true; });
   const chat = keeper(element, lines, onUnread);
   return { ...chat, update(update, said) {
     to.hidden = !hasTeam(update);
     if (to.hidden || !told) to.value = isShared(update) ? 'team' : '';
-    field.placeholder = greeting(to);
+    field.placeholder = to.hidden ? 'Say something to the table' : 'Say something';
     chat.update(update, said);
   } };
-}
-
-/** @param {HTMLSelectElement} to */
-function greeting(to) {
-  return to.value ? 'Say something to your team' : 'Say something to the table';
 }
 
 /** @param {HTMLInputElement} field @param {boolean} team @param {Context} ctx */
