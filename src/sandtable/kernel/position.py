@@ -19,8 +19,21 @@ from sandtable.kernel.record import Header
 from sandtable.kernel.state import NOBODY
 
 FILE_KEYS = ("game", "title", "clauses", "options", "setup", "play")
-PLAY_KEYS = ("say", "seat", "dice", "choose", "refused", "offered", "not_offered", "undo", "absent", "expect")
-LISTS = ("dice", "choose", "refused", "offered", "not_offered", "absent")
+PLAY_KEYS = (
+    "say",
+    "seat",
+    "raise",
+    "lower",
+    "dice",
+    "choose",
+    "refused",
+    "offered",
+    "not_offered",
+    "undo",
+    "absent",
+    "expect",
+)
+LISTS = ("raise", "lower", "dice", "choose", "refused", "offered", "not_offered", "absent")
 HEADING = re.compile(r"^\s*\[(\[?)([^\]]+)\]")
 DRAW = re.compile(r"kind (\d+)")
 KEY = re.compile(r'^\s*((?:"[^"]+"|[\w-]+)(?:\s*\.\s*(?:"[^"]+"|[\w-]+))*)\s*=')
@@ -149,6 +162,10 @@ class Position:
         """One block: seat, dice, choices, then everything that is expected."""
         if "seat" in block:
             self.expect(f"{key}.seat", "the seat that is asked", block["seat"], seat_name(play))
+        for name in block.get("raise", []):
+            play.state.raised |= 1 << play.game.seat_index(name)
+        for name in block.get("lower", []):
+            play.state.raised &= ~(1 << play.game.seat_index(name))
         if "dice" in block and block.get("choose"):
             play.state.chance.scripted = True
             play.state.chance.script = self.script(play.game, play.content, f"{key}.dice", block["dice"])

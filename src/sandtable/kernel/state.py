@@ -69,6 +69,8 @@ class State:
     revealed: bool
     """Whether the last choice showed somebody something hidden, or answered a window."""
     refreshing: bool
+    raised: int
+    """Bits of seats that wish to be asked at every interrupt point; a private standing wish, not a choice."""
     journal: list[Told] | None
     """Where the log is kept; None when nobody listens."""
 
@@ -85,6 +87,7 @@ class State:
         self.window = False
         self.revealed = False
         self.refreshing = False
+        self.raised = 0
         self.journal = None
 
     def copy_kernel(self, other: State) -> None:
@@ -96,6 +99,7 @@ class State:
         other.seat = self.seat
         other.legal = self.legal
         other.window = self.window
+        other.raised = self.raised
         other.over = self.over
         other.winners = self.winners
         other.scores = self.scores

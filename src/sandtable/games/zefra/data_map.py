@@ -104,6 +104,7 @@ def measure(content: Content) -> None:
             if steps == 1:
                 one.neighbours.append(other.number)
     content.camps = [feature.index for feature in content.features if feature.kinds & CAMP]
+    content.airfields = [feature.index for feature in content.features if feature.kinds & AIRFIELD]
     roads = [feature for feature in content.features if feature.kinds & ROAD]
     content.north_roads = [feature.hex for feature in roads if feature.country == ZEFRA]
     content.south_roads = [feature.hex for feature in roads if feature.country == DALOON]

@@ -104,7 +104,7 @@ def facts(g: ZefraState) -> dict[str, Any]:
         "units": {unit.id: unit_facts(g, unit.index) for unit in g.content.units},
         "moved": [g.content.units[unit].id for unit in range(len(g.motion)) if g.motion[unit] == 2],
         "fight": fight_facts(g),
-        "tally": {**dict(zip(TALLIES, g.tally, strict=True)), "sites_entered": g.entered_sites.bit_count()},
+        "tally": dict(zip(TALLIES, g.tally, strict=True)),
         "assessment": {SEATS[seat]: {**assess(g, seat), "total": count_score(g, seat)} for seat in range(PLAYERS)},
         **agreement_facts(g),
     }
@@ -328,10 +328,9 @@ class Arranger(SetupReader):
             if setup.get(name, False):
                 setattr(g, field, getattr(g, field) | bit)
         tally = setup.get("tally", {})
-        self.keys("tally", tally, (*TALLIES, "sites_entered"))
+        self.keys("tally", tally, TALLIES)
         for name, count in tally.items():
-            if name in TALLIES:
-                g.tally[TALLIES.index(name)] = self.number(f"tally.{name}", count, 0, 999)
+            g.tally[TALLIES.index(name)] = self.number(f"tally.{name}", count, 0, 999)
 
     def begin(self, setup: Mapping[str, Any], phase: int) -> None:
         """The agenda, the next step last."""

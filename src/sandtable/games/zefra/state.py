@@ -91,8 +91,6 @@ class ZefraState(State):
     """Bits of seats that have passed for this phase."""
     go: int
     """Whose go it is, or -1."""
-    raised: int
-    """Bits of seats that wish to be asked at every interrupt point."""
     transport: int
     rate: int
     """M of this turn."""
@@ -151,7 +149,7 @@ class ZefraState(State):
     planted: list[int]
     """IFF units that were set up on a site and have not moved since (ruling C-64). Replaced."""
     met: list[int]
-    """Party * UNITS + company for each meeting of this turn. Replaced."""
+    """Parties and companies that have met in this turn. Replaced."""
     entered_sites: int
     """Bits of features that IFF has held (ruling C-8)."""
     gained: int
@@ -206,7 +204,6 @@ class ZefraState(State):
         self.order = NONE
         self.passed = 0
         self.go = -1
-        self.raised = 0
         self.transport = 1
         self.rate = 3
         self.motion = NONE
@@ -328,7 +325,6 @@ class ZefraState(State):
         g.order = self.order
         g.passed = self.passed
         g.go = self.go
-        g.raised = self.raised
         g.transport = self.transport
         g.rate = self.rate
 
@@ -412,7 +408,8 @@ COUNTERS_ON_REGULARS: Final = 10
 DESTROYED_IRREGULAR: Final = 11
 JOINT_SUCCESSES: Final = 12
 TURNS_IN_ZEFRA: Final = 13
-LOST_TUSCAN: Final = 14
+SITES_ENTERED: Final = 14
+LOST_TUSCAN: Final = 15
 """Tuscan parties lost, by whatever cause (ADJ-5)."""
 TALLIES: Final = [
     "sheltered_tuscan",
@@ -429,5 +426,6 @@ TALLIES: Final = [
     "destroyed_irregular",
     "joint_successes",
     "turns_in_zefra",
+    "sites_entered",
     "lost_tuscan",
 ]

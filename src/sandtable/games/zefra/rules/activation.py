@@ -34,7 +34,6 @@ from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.rebase import rebase
 from sandtable.games.zefra.rules.undefended import (
     can_destroy,
-    check_sites,
     destroy,
     find_infrastructure,
     list_meetings,
@@ -138,9 +137,10 @@ class InHand(SeatStep):
         if g.steps:
             if count_activated(g, self.seat, g.at[g.group[0]]) <= g.content.stacking or not options:
                 options.append(DONE)
+            g.ask(self, self.seat, sorted(options))
         else:
             options += [BACK, *self.list_changes(g), *self.list_deeds(g)]
-        g.ask_always(self, self.seat, sorted(options))
+            g.ask_always(self, self.seat, sorted(options))
 
     def list_changes(self, g: ZefraState) -> list[int]:
         """Who else goes along, who stays."""
@@ -192,7 +192,6 @@ class InHand(SeatStep):
             g.planted = [unit for unit in g.planted if unit not in g.group]
         g.steps += 1
         g.tell(EVERYONE, MOVES, self.seat, len(g.group), g.came_from, to)
-        check_sites(g)
         g.then([Entering(self.seat), *list_reactions(g, self.seat), Enter(self.seat), self])
 
     def do(self, g: ZefraState, action: int) -> None:

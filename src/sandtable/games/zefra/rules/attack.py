@@ -17,7 +17,7 @@ from sandtable.kernel.state import Step
 
 def is_attack(g: ZefraState, seat: int, hex: int) -> bool:
     """Somebody to fight, something to drive off, or refugees that the attack was declared on."""
-    if list_hostile(g, seat, hex) and (list_foes(g, seat, hex) or has_helpless(g, seat, hex)):
+    if list_foes(g, seat, hex) or has_helpless(g, seat, hex):
         return True
     return any(g.harm >> people & 1 and list_parties(g, people, hex) for people in PEOPLES)
 
@@ -75,10 +75,9 @@ class AfterAttack(SeatStep):
         g.defenders = NONE
         g.harm = 0
         g.ambusher = NOBODY_AMBUSHES
-        g.open_camp = False
-        check_sites(g)
         steps: list[Step] = [AskDestroy(self.seat, hex)] if staying else []
-        g.then([*steps, Interrupt(0)])
+        g.then([*steps, AttackEnds(), Interrupt(0)])
+        check_sites(g)
         begin_mending(g, self.seat, hex)
 
     def step_back(self, g: ZefraState, units: list[int]) -> None:
@@ -89,3 +88,10 @@ class AfterAttack(SeatStep):
                 place(g, unit, origin)
                 g.tell(-1, STEPS_BACK, unit, origin)
                 begin_mending(g, self.seat, origin)
+
+
+class AttackEnds(Step):
+    """A camp is open to this attack only (ruling C-33)."""
+
+    def run(self, g: ZefraState) -> None:
+        g.open_camp = False

@@ -21,7 +21,6 @@ from sandtable.games.zefra.rules.turns import list_order
 from sandtable.games.zefra.rules.undefended import (
     AskDestroy,
     check_sites,
-    find_infrastructure,
     list_meetings,
 )
 from sandtable.games.zefra.rules.weapons import set_off
@@ -47,9 +46,9 @@ class Entering(SeatStep):
 
     def run(self, g: ZefraState) -> None:
         if not g.repositioning and g.group and any(g.content.units[unit].combat for unit in g.group):
-            options = self.list_options(g, g.at[g.group[0]])
-            if options:
-                g.ask_always(self, self.seat, sorted([DONE, *options]))
+            hex = g.at[g.group[0]]
+            if any(count_stack(g, other, hex) for other in range(PLAYERS) if other != self.seat):
+                g.ask_always(self, self.seat, sorted([DONE, *self.list_options(g, hex)]))
 
     def list_options(self, g: ZefraState, hex: int) -> list[int]:
         """By the owners of the stacks there alone."""
@@ -60,12 +59,11 @@ class Entering(SeatStep):
                     options.append(ATTACK + other)
                 if other in PEOPLES and is_hostile(g, self.seat, other) and not g.harm >> other & 1:
                     options.append(HARM + other)
-        return options + self.list_weapons(g, hex)
+        return options + self.list_weapons(g)
 
-    def list_weapons(self, g: ZefraState, hex: int) -> list[int]:
-        """A platoon in the group, where there is something to harm."""
-        others = any(count_stack(g, other, hex) for other in range(PLAYERS) if other != self.seat)
-        if g.weapon or not (others or find_infrastructure(g, hex) >= 0):
+    def list_weapons(self, g: ZefraState) -> list[int]:
+        """A platoon in the group."""
+        if g.weapon:
             return []
         kinds = [g.content.units[unit].kind for unit in g.group]
         return ([DETONATE] if NUCLEAR in kinds else []) + ([RELEASE] if BIOLOGICAL in kinds else [])
@@ -75,8 +73,7 @@ class Entering(SeatStep):
             return
         if action in (DETONATE, RELEASE):
             g.weapon = True
-            return
-        if action >= HARM:
+        elif action >= HARM:
             g.harm |= 1 << action - HARM
         else:
             declare(g, self.seat, action - ATTACK)
@@ -179,11 +176,11 @@ class Ambush(Step):
             g.motion[unit] = DONE_MOVING
         entering, last = self.find_entering(g, fresh, hex)
         g.reveal(EVERYONE, REACTS, self.seat, self.source, hex)
+        works = try_ambush(g, self.seat, self.mover, hex, False)
         for unit in fresh:
             if unit not in entering and hex in list_targets(g, unit):
                 fire(g, unit, hex)
                 g.motion[unit] = DONE_MOVING
-        works = try_ambush(g, self.seat, self.mover, hex, False)
         for unit in entering:
             place(g, unit, hex)
         g.group = NONE
@@ -214,10 +211,26 @@ class EndReaction(SeatStep):
         self.source = source
 
     def run(self, g: ZefraState) -> None:
-        for unit in g.content.owned[self.seat]:
-            if g.motion[unit]:
-                g.motion[unit] = 0
-                g.used[unit] = 1
+        from sandtable.games.zefra.rules.activation import Activation, EndActivation
+
+        resume = Resume(g.active, g.actor)
+        g.active = self.source
+        g.then([Activation(self.seat), EndActivation(self.seat), resume])
+
+
+class Resume(Step):
+    """Back to the activation that was interrupted."""
+
+    active: int
+    actor: int
+
+    def __init__(self, active: int, actor: int) -> None:
+        self.active = active
+        self.actor = actor
+
+    def run(self, g: ZefraState) -> None:
+        g.active = self.active
+        g.actor = self.actor
 
 
 class Enter(SeatStep):

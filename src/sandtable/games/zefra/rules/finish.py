@@ -21,6 +21,7 @@ from sandtable.games.zefra.state import (
     PARTIES_TUSCAN,
     SHELTERED_BONGO,
     SHELTERED_TUSCAN,
+    SITES_ENTERED,
     TURNS_IN_ZEFRA,
     SeatStep,
     ZefraState,
@@ -115,7 +116,7 @@ def assess_cjtf(g: ZefraState) -> Parts:
         "nuclear": 20.0 - (10.0 if g.gained & NUCLEAR_BIT else 0.0) - (10.0 if g.spent & NUCLEAR_BIT else 0.0),
         "companies": 20.0 * quotient(left, g.tally[COMPANIES_START]),
         "infrastructure": 10.0 * count_standing(g, DALOON, None) / 8.0,
-        "declarations": max(0.0, 10.0 - 5.0 * g.tally[DECLARATIONS_CJTF]),
+        "restraint": max(0.0, 10.0 - 5.0 * g.tally[DECLARATIONS_CJTF]),
     }
 
 
@@ -130,7 +131,7 @@ def assess_iff(g: ZefraState) -> Parts:
         "material": 10.0 * (nuclear + biological) if has_laboratory(g) else 20.0 * nuclear,
         "infrastructure": 20.0 * min(1.0, g.tally[DESTROYED_IRREGULAR] / 10.0),
         "infantry": 20.0 * quotient(count_kind(g, IFF, [INFANTRY], []), g.tally[IFF_INFANTRY_START]),
-        "rivals": 10.0 if is_expelled_with_cause(g) or broken else 0.0,
+        "force_broken": 10.0 if is_expelled_with_cause(g) or broken else 0.0,
     }
 
 
@@ -185,7 +186,7 @@ def assess_daloon(g: ZefraState) -> Parts:
         "camps": 30.0 * count_standing(g, DALOON, True) / 3.0,
         "infrastructure": 20.0 * count_standing(g, DALOON, False) / 5.0,
         "soil": 0.0 if intruders else 20.0,
-        "weapons": 0.0 if g.spent else 15.0,
+        "no_weapons": 0.0 if g.spent else 15.0,
         "order": max(0.0, 15.0 - 5.0 * outside),
     }
 
@@ -197,10 +198,9 @@ def assess_zefra(g: ZefraState) -> Parts:
         if g.content.units[unit].kind == INFANTRY and g.at[unit] < HEXES:
             if g.content.hexes[g.at[unit]].country == ZEFRA:
                 inside += 1
-    entered = bin(g.entered_sites).count("1")
     return {
         "infrastructure": 30.0 * count_standing(g, ZEFRA, None) / 7.0,
-        "sites": max(0.0, 30.0 - 15.0 * entered),
+        "sites": max(0.0, 30.0 - 15.0 * g.tally[SITES_ENTERED]),
         "insurgents": 20.0 * quotient(g.tally[IFF_INFANTRY_START] - inside, g.tally[IFF_INFANTRY_START]),
         "sovereignty": max(0.0, 20.0 - 2.0 * g.tally[TURNS_IN_ZEFRA]),
     }

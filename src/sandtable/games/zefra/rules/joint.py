@@ -34,6 +34,11 @@ def list_fresh(g: ZefraState, seat: int) -> list[int]:
     return sorted(found)
 
 
+def count_fresh(g: ZefraState, seat: int, hex: int) -> int:
+    """Units of a stack that are not exhausted."""
+    return sum(1 for unit in list_units(g, seat, hex) if not g.used[unit])
+
+
 def can_assault(g: ZefraState) -> bool:
     """Both have somebody who is not exhausted, and a target within reach."""
     return bool(list_meetings_for(g, 0, 0))
@@ -98,11 +103,11 @@ class PickTargets(Step):
     """One target hex or several (ZEF-G5.1-d)."""
 
     def run(self, g: ZefraState) -> None:
-        options = [TARGET + hex for hex in list_joint_targets(g, g.joint[2]) if hex not in g.targets]
-        if g.targets:
-            options.insert(0, DONE)
-        if options:
-            g.ask_always(self, BONGO, options)
+        most = min(count_fresh(g, BONGO, g.joint[0]), count_fresh(g, IFF, g.joint[1]))
+        options: list[int] = [DONE] if g.targets else []
+        if len(g.targets) < most:
+            options += [TARGET + hex for hex in list_joint_targets(g, g.joint[2]) if hex not in g.targets]
+        g.ask_always(self, BONGO, options)
 
     def choose(self, g: ZefraState, action: int) -> None:
         if action != DONE:

@@ -182,12 +182,13 @@ def waive(g: ZefraState, action: int) -> None:
 
 
 def take_off(g: ZefraState, unit: int) -> None:
-    """It does not come back; refugees in a camp are sheltered (ZEF-G14.1-b)."""
+    """Only new refugees and militias may use the counter again; refugees in a camp are sheltered (ZEF-G14.1)."""
     one = g.content.units[unit]
     if one.kind == PARTY:
         g.tally[SHELTERED_TUSCAN if one.seat == TUSCAN else SHELTERED_BONGO] += 1
     g.reveal(EVERYONE, TAKEN_OFF_BOARD, unit, g.at[unit])
     place(g, unit, TAKEN_OFF)
+    g.counters[unit] = 0
     g.motion[unit] = 0
 
 

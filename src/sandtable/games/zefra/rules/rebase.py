@@ -20,6 +20,8 @@ class Rebase(Step):
         self.unit = unit
 
     def run(self, g: ZefraState) -> None:
+        if g.at[self.unit] > HEXES and g.at[self.unit] != OFF_MAP:
+            return
         bases = list_bases(g, self.unit)
         if bases:
             g.ask(self, CJTF, [REBASE + hex for hex in bases])

@@ -11,6 +11,7 @@ from sandtable.games.zefra.actions import (
     PASS,
     PERMIT,
     PLACE,
+    REFUSE,
     TRANSPORT,
 )
 from sandtable.games.zefra.log import BASING_SET, DEPLOYS, GUARDED, PERMITTED
@@ -118,7 +119,10 @@ class Deploy(SeatStep):
             options = [PLACE + hex for hex in list_starts(g, unit)]
             if self.seat in (DALOON, ZEFRA) or not options:
                 options.append(OFF)
-            g.ask_always(self, self.seat, sorted(options))
+            if options == [OFF]:
+                self.choose(g, OFF)
+            else:
+                g.ask_always(self, self.seat, sorted(options))
 
     def find_next(self, g: ZefraState) -> int:
         """The first that has no place; CJTF-Z has as many infantry companies as its transport carries."""
@@ -216,10 +220,12 @@ def is_far(g: ZefraState, hex: int) -> bool:
 
 
 class Consents(SeatStep):
-    """Daloon's airfields (ZEF-G2.1-b)."""
+    """Daloon's airfields, but not the one that the transport rests on (ZEF-G2.1-b)."""
 
     def run(self, g: ZefraState) -> None:
-        g.ask_always(self, self.seat, sorted([DONE, *list_airfields(g, self.seat)]))
+        needed = REFUSE + g.content.transports[g.transport].needs
+        options = [action for action in list_airfields(g, self.seat) if action != needed]
+        g.ask_always(self, self.seat, sorted([DONE, *options]))
 
     def choose(self, g: ZefraState, action: int) -> None:
         if action != DONE:
@@ -240,6 +246,7 @@ class ChooseTransport(Step):
 
     def choose(self, g: ZefraState, action: int) -> None:
         g.transport = action - TRANSPORT
+        set_rate(g)
 
 
 class Pair(SeatStep):

@@ -32,6 +32,7 @@ from sandtable.games.zefra.state import (
     MILITIAS_BONGO,
     MILITIAS_TUSCAN,
     NUCLEAR_BIT,
+    SITES_ENTERED,
     SeatStep,
     ZefraState,
 )
@@ -53,8 +54,8 @@ from sandtable.games.zefra.terms import (
     PEOPLES,
     PLAYERS,
     POOL,
+    TAKEN_OFF,
     TUSCAN,
-    UNITS,
     ZEFRA,
 )
 from sandtable.kernel.state import EVERYONE, Step
@@ -83,9 +84,9 @@ def list_parties(g: ZefraState, seat: int, hex: int) -> list[int]:
 
 
 def find_pool(g: ZefraState, seat: int, kind: int) -> int:
-    """A counter that is not in play, or -1."""
+    """A counter that is not in play, or -1; what its owner took off may come back as somebody new (ZEF-G14.1-c)."""
     for unit in g.content.owned[seat]:
-        if g.at[unit] == POOL and g.content.units[unit].kind == kind:
+        if g.at[unit] in (POOL, TAKEN_OFF) and g.content.units[unit].kind == kind:
             return unit
     return -1
 
@@ -113,6 +114,7 @@ class AttackParties(SeatStep):
             die = roll(g, MILITIA_DIE)
             if die <= g.content.militia_roll and raise_militia(g, self.seat, g.battle):
                 g.foes = [1 << self.seat]
+                g.first_fight = False
                 g.agenda.append(self)
                 g.agenda.append(NextFight())
                 return
@@ -191,6 +193,7 @@ def check_sites(g: ZefraState) -> None:
         hex = g.content.features[site].hex
         if not g.secured[site] and not g.entered_sites >> site & 1 and holds_site(g, site, hex):
             g.entered_sites |= 1 << site
+            g.tally[SITES_ENTERED] += 1
             biological = bool(g.content.features[site].kinds & BIOLOGICAL_SITE)
             gain_platoon(g, hex, biological)
 
@@ -229,6 +232,8 @@ class Meeting(Step):
         self.party = party
 
     def run(self, g: ZefraState) -> None:
+        if self.party in g.met or self.company in g.met:
+            return
         options = [PASS]
         if find_pool(g, BONGO, MILITIA) >= 0:
             options.append(NEW_MILITIA)
@@ -240,7 +245,7 @@ class Meeting(Step):
     def choose(self, g: ZefraState, action: int) -> None:
         if action == PASS:
             return
-        g.met = [*g.met, self.party * UNITS + self.company]
+        g.met = [*g.met, self.party, self.company]
         hex = g.at[self.party]
         die = roll(g, MEETING_DIE)
         if die > g.content.meeting_roll:
@@ -255,12 +260,11 @@ class Meeting(Step):
 
 
 def list_meetings(g: ZefraState, companies: list[int]) -> list[Step]:
-    """Each company with each party, once a turn."""
+    """Each company and each party once a turn."""
     found: list[Step] = []
     for company in companies:
         one = g.content.units[company]
         if one.seat == IFF and one.kind == INFANTRY:
             for party in list_parties(g, BONGO, g.at[company]):
-                if party * UNITS + company not in g.met:
-                    found.append(Meeting(company, party))
+                found.append(Meeting(company, party))
     return found

@@ -1,0 +1,116 @@
+"""What a seat may see: where stacks are and how many units they have; kinds of own and of used units (ZEF-G13.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.zefra.facts import agreement_facts, list_bits, name_place, seat_id
+from sandtable.games.zefra.rules.finish import assess, count_score
+from sandtable.games.zefra.rules.pieces import count_rate, count_stack, is_weak, list_everybody
+from sandtable.games.zefra.state import PHASES, ZefraState
+from sandtable.games.zefra.terms import (
+    ADJUDICATOR,
+    CAPITAL,
+    CJTF,
+    GUARDS,
+    HEXES,
+    OFF_MAP,
+    PLAYERS,
+    POOL,
+    REMOVED,
+    SEATS,
+    TAKEN_OFF,
+    TRANSIT,
+    TRANSPORTS,
+)
+from sandtable.kernel.state import EVERYTHING, NOBODY
+
+
+def view(g: ZefraState, seat: int) -> dict[str, Any]:
+    """Public things, then what this seat alone may see; the adjudicator sees everything."""
+    all_seeing = seat in (EVERYTHING, ADJUDICATOR)
+    public = agreement_facts(g)
+    public.pop("announced")
+    seen: dict[str, Any] = {
+        "over": g.over,
+        "asked": seat_id(g.seat),
+        "scenario": g.content.scenarios[g.scenario].id,
+        "turn": g.turn,
+        "turns": g.content.scenarios[g.scenario].turns,
+        "phase": PHASES[g.phase],
+        "order": [SEATS[one] for one in g.order],
+        "to_act": seat_id(g.go),
+        "passed": list_bits(g.passed),
+        "active": g.content.hexes[g.active].id if g.active else "",
+        "battle": g.content.hexes[g.battle].id if g.battle else "",
+        "hexes": {place.id: view_hex(g, place.number, seat, all_seeing) for place in g.content.hexes[1:]},
+        "boxes": {name: view_boxes(g, number) for number, name in enumerate(SEATS[:PLAYERS])},
+        "units": {
+            unit.id: view_unit(g, unit.index, all_seeing or unit.seat == seat)
+            for unit in g.content.units
+            if is_seen(g, unit.index, seat, all_seeing)
+        },
+        **public,
+    }
+    if seat == CJTF or all_seeing:
+        seen["transport"] = TRANSPORTS[g.transport]
+        seen["rate"] = g.rate
+    if seat != NOBODY and seat < PLAYERS:
+        seen["announced"] = view_announced(g, seat, all_seeing)
+        seen["raised"] = bool(seat >= 0 and g.raised >> seat & 1)
+    if g.over:
+        seen["result"] = {SEATS[one]: {**assess(g, one), "total": count_score(g, one)} for one in range(PLAYERS)}
+        seen["winners"] = [SEATS[one] for one in g.winners]
+    return seen
+
+
+def is_seen(g: ZefraState, unit: int, seat: int, all_seeing: bool) -> bool:
+    """Own units, and those that lie face up on the map; who was removed or taken off was shown."""
+    if all_seeing or g.content.units[unit].seat == seat:
+        return True
+    where = g.at[unit]
+    return (where < HEXES and g.used[unit] > 0) or where in (REMOVED, TAKEN_OFF)
+
+
+def view_hex(g: ZefraState, hex: int, seat: int, all_seeing: bool) -> dict[str, Any]:
+    """Stacks by owner, and the units among them that the seat knows."""
+    return {
+        "stacks": {SEATS[one]: count_stack(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
+        "used": {SEATS[one]: count_used(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
+        "units": [g.content.units[unit].id for unit in list_everybody(g, hex) if is_seen(g, unit, seat, all_seeing)],
+    }
+
+
+def count_used(g: ZefraState, seat: int, hex: int) -> int:
+    """How many of a stack lie face up."""
+    return sum(1 for unit in g.content.owned[seat] if g.at[unit] == hex and g.used[unit])
+
+
+def view_boxes(g: ZefraState, seat: int) -> dict[str, int]:
+    """How many units lie where; off the map of a government nobody else counts."""
+    boxes = {"guards": GUARDS, "capital": CAPITAL, "transit": TRANSIT, "pool": POOL}
+    return {name: count_stack(g, seat, place) for name, place in boxes.items()}
+
+
+def view_unit(g: ZefraState, unit: int, own: bool) -> dict[str, Any]:
+    """What is known of a unit: its counters only to its owner (ZEF-G11.4-a)."""
+    seen: dict[str, Any] = {"at": name_place(g.content, g.at[unit]), "used": bool(g.used[unit])}
+    if own:
+        seen |= {
+            "counters": g.counters[unit],
+            "weak": is_weak(g, unit),
+            "rate": count_rate(g, unit),
+            "days": g.days[unit],
+            "home": bool(g.homeward[unit]),
+            "off_map": g.at[unit] == OFF_MAP,
+        }
+    return seen
+
+
+def view_announced(g: ZefraState, seat: int, all_seeing: bool) -> dict[str, str]:
+    """Own units that are on their way."""
+    return {
+        g.content.units[unit].id: g.content.hexes[hex].id
+        for unit, hex, _ in g.announced
+        if all_seeing or g.content.units[unit].seat == seat
+    }
