@@ -1,0 +1,93 @@
+"""What each question asks, in words, with the clause it rests on."""
+
+from __future__ import annotations
+
+from sandtable.games.zefra.rules.ambush import find_highest
+from sandtable.games.zefra.rules.fight import AttackerRoll, DefenderRoll
+from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
+from sandtable.games.zefra.rules.setup import Deploy
+from sandtable.games.zefra.state import ZefraState
+from sandtable.games.zefra.words import name_hex, name_unit
+from sandtable.kernel.game import Prompt
+
+PROMPTS: dict[str, tuple[str, str]] = {
+    "Deploy": ("Where does {unit} start?", "ZEF-G1.5-a"),
+    "Consents": ("Which airfields may CJTF-Z use?", "ZEF-G2.1-b"),
+    "ChooseTransport": ("How does CJTF-Z travel? It is fixed for the game.", "ZEF-G1.2-b"),
+    "Pair": ("Where does a refugee party with its militia start?", "ZEF-G1.3-a"),
+    "ChooseGuard": ("Which company guards the camps?", "ZEF-G1.4-a"),
+    "ChooseBasing": ("Where may CJTF-Z base?", "ZEF-G1.5-b"),
+    "Permissions": ("Where may IFF set up?", "ZEF-G1.6-c"),
+    "Policy": ("Turn {turn}: what do you grant, what do you take back?", "ZEF-G2.1-b"),
+    "CapitalHospital": ("Which unit goes to the capital's hospital?", "ZEF-G11.5-b"),
+    "ComeOn": ("Where does the unit come on?", "ZEF-G13.4-c"),
+    "Announce": ("Which unit comes onto the map next turn?", "ZEF-G13.4-c"),
+    "AnnounceAt": ("By which road?", "ZEF-G13.4-c"),
+    "Approve": ("May the unit come?", "ZEF-G13.4-c"),
+    "TakeTurns": ("Do you take turns this turn?", "ZEF-G13.2-a"),
+    "Go": ("Your go: activate a hex, or pass for this phase.", "ZEF-G3.3-a"),
+    "Reposition": ("IFF has activated. Reposition one hex?", "ZEF-G4.4-a"),
+    "Activation": ("{active} is activated: who acts next?", "ZEF-G3.3-e"),
+    "InHand": ("{group}: where to, or what else?", "ZEF-G3.3-b"),
+    "Entering": ("Others are in {group_hex}. Whom do you attack?", "ZEF-G4.1-e"),
+    "React": ("A stack moves into {group_hex}. Ambush it?", "ZEF-G8.4-a"),
+    "HarmToo": ("Attack the refugees too?", "ZEF-G4.1-g"),
+    "DefenderRoll": ("You are attacked in {battle}. Try to ambush? 0 to {highest} succeeds.", "ZEF-G9.2-c"),
+    "AttackerRoll": ("Try to make it an ambush? 0 to {highest} succeeds.", "ZEF-G9.2-a"),
+    "ChoosePair": ("Count your two weak companies as one that is not weak?", "ZEF-G8.3-a"),
+    "PickLoss": ("Which unit takes the counter?", "ZEF-G8.1-b"),
+    "Retreat": ("Where does {unit} retreat to?", "ZEF-G6.4-c"),
+    "Mend": ("Too many units in one hex: who makes room?", "ZEF-G7.1-a"),
+    "ShiftTo": ("Where does {unit} go?", "ZEF-G7.1-c"),
+    "AskDestroy": ("Destroy the infrastructure?", "ZEF-G9.5-a"),
+    "Meeting": ("Bongo refugees are here. What do you try for?", "ZEF-G10.5-a"),
+    "Rebase": ("Where does {unit} rebase to?", "ZEF-G10.2-a"),
+    "Plan": ("A joint assault: from where, with whom, and where do you meet?", "ZEF-G5.1-b"),
+    "PickTargets": ("Which hexes do you attack together?", "ZEF-G5.1-d"),
+    "Answer": ("The Bongos propose a joint assault. Agree?", "ZEF-G5.1-a"),
+    "PickShot": ("Which hex shall IFF's mortar bombard?", "ZEF-G5.1-f"),
+    "AnswerFire": ("The Bongos ask for a mortar's fire. Agree?", "ZEF-G5.1-f"),
+    "Interrupt": ("Your hand is raised: what do you want to do?", "ZEF-G14.1-a"),
+    "Assess": ("What do you add to or take from the score of {assessed}?", "ZEF-G1.1-b"),
+}
+
+
+def prompt(g: ZefraState) -> Prompt:
+    """The open question."""
+    words, clause = PROMPTS[type(g.step).__name__]
+    return Prompt(words.format(**list_words(g)), clause)
+
+
+def list_words(g: ZefraState) -> dict[str, object]:
+    """What a prompt may speak of; never what the asked seat does not know."""
+    from sandtable.games.zefra.terms import SEAT_NAMES
+
+    return {
+        "unit": find_unit(g),
+        "turn": g.turn,
+        "active": name_hex(g.content, g.active) if g.active else "",
+        "battle": name_hex(g.content, g.battle) if g.battle else "",
+        "group": ", ".join(name_unit(g.content.units[unit]) for unit in g.group) if g.seat == g.actor else "",
+        "group_hex": name_hex(g.content, g.at[g.group[0]]) if g.group else "",
+        "highest": count_highest(g),
+        "assessed": SEAT_NAMES[getattr(g.step, "seat", 0)],
+    }
+
+
+def find_unit(g: ZefraState) -> str:
+    """The unit that a question is about."""
+    if isinstance(g.step, Deploy):
+        return name_unit(g.content.units[g.step.find_next(g)])
+    if isinstance(g.step, Retreat | ShiftTo):
+        return name_unit(g.content.units[g.step.unit])
+    unit = getattr(g.step, "unit", -1)
+    return name_unit(g.content.units[unit]) if unit >= 0 else ""
+
+
+def count_highest(g: ZefraState) -> int:
+    """The highest die with which the asked side ambushes."""
+    if isinstance(g.step, DefenderRoll):
+        return max(0, find_highest(g, g.seat, g.attacker, g.battle, False))
+    if isinstance(g.step, AttackerRoll):
+        return max(0, find_highest(g, g.seat, g.content.units[g.defenders[0]].seat, g.battle, True))
+    return 0

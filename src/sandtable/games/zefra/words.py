@@ -1,0 +1,159 @@
+"""Zefran Crisis in words for people: things, offered choices, and what can be looked up."""
+
+from __future__ import annotations
+
+from sandtable.games.zefra.actions import AWARDS, VOCABULARY
+from sandtable.games.zefra.content import Content, Feature, Unit
+from sandtable.games.zefra.state import PHASES, ZefraState
+from sandtable.games.zefra.terms import FEATURE_KINDS, GUARDS, KINDS, PLACES, SEAT_NAMES
+from sandtable.kernel.game import Thing
+
+ENTRY_WORDS = [
+    "nowhere",
+    "in the strip along the border",
+    "everywhere but the city and the nuclear sites",
+    "everywhere",
+]
+BASING_WORDS = ["everywhere in Daloon", "in the rear: rows 8 to 12", "at bases only: airfields, camps, south roads"]
+PERMISSION_WORDS = ["airfields", "the city", "nuclear sites"]
+POSTURE_WORDS = ["conciliatory to the Tuscans", "neutral", "hostile to the Tuscans"]
+PHASE_WORDS = ["Preparation", "Start of turn", "Government", "National", "Main", "End of turn"]
+DONE_WORDS = {
+    "Activation": "End the activation",
+    "InHand": "Stop here",
+    "Entering": "Go in",
+    "HarmToo": "Spare the refugees",
+    "Policy": "That is all",
+    "Consents": "That is all",
+    "Permissions": "That is all",
+    "PickTargets": "These targets",
+    "Announce": "Nobody else",
+}
+PASS_WORDS = {
+    "Go": "Pass for this phase",
+    "DefenderRoll": "No ambush",
+    "AttackerRoll": "No ambush",
+    "ChoosePair": "Count both as weak",
+    "AskDestroy": "Leave it standing",
+    "Meeting": "Nothing",
+    "Reposition": "Stay",
+    "TakeTurns": "No turns this turn",
+    "ChooseGuard": "Nobody guards the camps",
+    "Interrupt": "Nothing now",
+}
+
+
+def word(content: Content, kind: str, index: int) -> str:
+    """One thing in words."""
+    match kind:
+        case "seat":
+            return SEAT_NAMES[index]
+        case "hex":
+            return name_hex(content, index)
+        case "unit":
+            return name_unit(content.units[index])
+        case "feature":
+            return content.features[index].name
+        case "transport":
+            return content.transports[index].name
+        case "table":
+            return list(content.tables.values())[index].name
+        case _:
+            return tell_number(kind, index)
+
+
+def tell_number(kind: str, number: int) -> str:
+    """Choices from short lists, and numbers in words that fit."""
+    lists = {
+        "entry": ENTRY_WORDS,
+        "basing": BASING_WORDS,
+        "permission": PERMISSION_WORDS,
+        "posture": POSTURE_WORDS,
+        "phase": PHASE_WORDS,
+        "permitted": ["forbidden", "permitted"],
+    }
+    if kind in lists:
+        return lists[kind][number]
+    match kind:
+        case "units":
+            return "1 unit" if number == 1 else f"{number} units"
+        case "award":
+            return f"{number - AWARDS // 2:+d}"
+        case "change":
+            return f" {number:+d}" if number else ""
+        case _:
+            return str(number)
+
+
+def name_hex(content: Content, hex: int) -> str:
+    """`0809 Camp Brisa`."""
+    if hex >= GUARDS:
+        return PLACES[hex - GUARDS]
+    place = content.hexes[hex]
+    return f"{place.id} {content.features[place.feature].name}" if place.feature >= 0 else place.id
+
+
+def name_unit(unit: Unit) -> str:
+    """As on its counter, with the seat."""
+    return unit.name
+
+
+def describe(g: ZefraState, action: int) -> str:
+    """An offered choice in words that fit the question."""
+    verb, operand = VOCABULARY.split(action)
+    step = type(g.step).__name__
+    match verb.name:
+        case "done":
+            return DONE_WORDS.get(step, verb.words)
+        case "pass":
+            return PASS_WORDS.get(step, verb.words)
+        case "posture":
+            return f"The president is {POSTURE_WORDS[operand]}"
+        case "entry":
+            return f"CJTF-Z may enter {ENTRY_WORDS[operand]}"
+        case "basing":
+            return f"CJTF-Z may base {BASING_WORDS[operand]}"
+        case _:
+            words = verb.words or verb.name
+            return words.format(word(g.content, verb.operand, operand)) if verb.operand else words
+
+
+def look_up(content: Content, name: str) -> list[tuple[str, str]]:
+    """Places, units and tables that match."""
+    sought = name.lower()
+    return [(thing.title, thing.text) for thing in list_things(content) if sought in thing.title.lower()]
+
+
+def list_things(content: Content) -> list[Thing]:
+    """Everything that can be looked up."""
+    places = [
+        Thing(feature.id, "place", feature.name, tell_feature(content, feature), feature.source)
+        for feature in content.features
+    ]
+    units = [Thing(unit.id, "unit", name_unit(unit), tell_unit(unit), unit.source) for unit in content.units]
+    tables = [
+        Thing(table.id, "table", f"{table.id} {table.name}", table.name, table.source)
+        for table in content.tables.values()
+    ]
+    return [*places, *units, *tables]
+
+
+def tell_feature(content: Content, feature: Feature) -> str:
+    """Where it is and what it is."""
+    kinds = [name.replace("-", " ") for bit, name in enumerate(FEATURE_KINDS) if feature.kinds >> bit & 1]
+    infrastructure = "; infrastructure" if feature.infrastructure else ""
+    country = SEAT_NAMES[feature.country]
+    return f"{content.hexes[feature.hex].id}, {country}: {', '.join(kinds)}{infrastructure}."
+
+
+def tell_unit(unit: Unit) -> str:
+    """Its numbers."""
+    moves = f"transport's rate{f' + {unit.moves}' if unit.moves else ''}" if unit.rides else str(unit.moves)
+    weak = "always weak" if unit.weak_at == 0 else f"weak at {unit.weak_at}"
+    fights = weak if unit.combat else "cannot fight"
+    return f"{KINDS[unit.kind].capitalize()}: moves {moves}, {fights}, removed at {unit.removed_at} counters."
+
+
+def name_phase(phase: str) -> str:
+    """A phase as people say it."""
+    return PHASE_WORDS[PHASES.index(phase)]
