@@ -94,3 +94,15 @@ def beside(line: Sequence[Point], index: int, distance: float) -> Point:
     start, end = line[max(0, index - 1)], line[min(len(line) - 1, index + 1)]
     nx, ny = normal(start, end)
     return line[index][0] + nx * distance, line[index][1] + ny * distance
+
+
+def tie(links: Sequence[tuple[Point, Point]]) -> list[tuple[Point, Point]]:
+    """The shortest of these links that hold together all points they join."""
+    heads = {point: point for link in links for point in link}
+    found: list[tuple[Point, Point]] = []
+    for a, b in sorted(links, key=lambda link: dist(*link)):
+        old, new = heads[a], heads[b]
+        if old != new:
+            heads = {point: new if head == old else head for point, head in heads.items()}
+            found.append((a, b))
+    return found

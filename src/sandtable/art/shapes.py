@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import hypot
 
 from sandtable.art.svg import Box, Point
@@ -29,6 +29,26 @@ def shrink(ring: Sequence[Point], inset: float) -> list[Point]:
 def measure(ring: Sequence[Point]) -> float:
     """Its area, positive if it runs clockwise on the screen."""
     return sum(a[0] * b[1] - b[0] * a[1] for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)) / 2
+
+
+def unite(rings: Iterable[Sequence[Point]]) -> list[list[Point]]:
+    """The outlines of polygons that share whole edges, all running the same way round: of an island, of its lakes."""
+    edges = [edge for ring in rings for edge in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    shared = {(end, start) for start, end in edges}
+    onward: dict[Point, list[Point]] = {}
+    for start, end in edges:
+        if (start, end) not in shared:
+            onward.setdefault(start, []).append(end)
+    found: list[list[Point]] = []
+    while onward:
+        line = [next(iter(onward))]
+        while line[-1] in onward:
+            ends = onward[line[-1]]
+            line.append(ends.pop())
+            if not ends:
+                del onward[line[-2]]
+        found.append(line[:-1])
+    return found
 
 
 def middle(ring: Sequence[Point]) -> Point:

@@ -61,6 +61,15 @@ class Spot(SpotRequired, total=False):
     """The middle of the first; the place's own middle unless told."""
 
 
+class Veil(TypedDict):
+    """A part of the map told apart by a thin colour: within reach, in danger, open to somebody."""
+
+    id: str
+    path: str
+    """Its outline in board units (SVG path)."""
+    tone: Tone
+
+
 class PieceRequired(TypedDict):
     """What every piece has."""
 
@@ -243,6 +252,8 @@ class SceneRequired(TypedDict):
 class Scene(SceneRequired, total=False):
     """Everything a seat may see, ready to be drawn."""
 
+    veils: list[Veil]
+    """Under all places and pieces, the first lowest."""
     print: str
     """A picture over the ground that stays sharp at any size: names and signs, without costly filters."""
     parts: list[tuple[float, float, float, float]]

@@ -5,7 +5,7 @@ import { keyed, onChange, setAll, shape } from './dom.js';
 import { artAddress, paint } from './art.js';
 import { Pieces } from './pieces.js';
 import { ViewBox } from './view-box.js';
-import { makeBadges, makeLabel, makePlot, makeSpot, updateBadges, updateLabel, updateSpot } from './spots.js';
+import { makeBadges, makeLabel, makePlot, makeSpot, updateBadges, updateLabel, updateSpot, updateVeil } from './spots.js';
 import { setTone } from './tones.js';
 import { tell } from './tooltip.js';
 
@@ -23,12 +23,13 @@ export class Board {
     this.scene = null;
     this.svg = shape('svg', { class: 'board', role: 'group', 'aria-label': 'Map' });
     this.ground = this.layer('ground');
+    this.veils = this.layer('veils');
     this.plots = this.layer('plots');
     this.spots = this.layer('spots');
     this.labels = this.layer('labels');
     this.pieces = new Pieces(this.layer('stacks'));
     this.badges = this.layer('badges');
-    for (const layer of [this.labels, this.badges]) layer.setAttribute('aria-hidden', 'true');
+    for (const layer of [this.veils, this.labels, this.badges]) layer.setAttribute('aria-hidden', 'true');
     field.prepend(this.svg);
     this.view = new ViewBox(field, this.svg);
     this.svg.addEventListener('keydown', (event) => this.walk(event));
@@ -51,6 +52,7 @@ export class Board {
     this.scene = scene;
     this.view.setBox(scene.box, scene.parts);
     this.drawGround(scene);
+    keyed(this.veils, scene.veils ?? [], (veil) => veil.id, () => shape('path', { class: 'veil' }), updateVeil);
     this.drawSpots(scene.spots, !first && moving);
     const named = scene.spots.filter((spot) => spot.label || spot.number);
     keyed(this.labels, named, (spot) => spot.id, makeLabel, updateLabel);

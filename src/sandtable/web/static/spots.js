@@ -7,6 +7,12 @@ import { setTone } from './tones.js';
 
 /** @typedef {import('./types').Spot} Spot */
 
+/** @param {SVGPathElement} element @param {import('./types').Veil} veil */
+export function updateVeil(element, veil) {
+  setAll(element, { d: veil.path });
+  setTone(element, veil.tone);
+}
+
 /** @param {boolean} fresh */
 export function makePlot(fresh) {
   const element = shape('g', { class: 'plot' }, shape('path'));

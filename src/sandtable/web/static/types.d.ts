@@ -7,6 +7,8 @@ export interface Spot {
 }
 // A short note on a place: a cost, odds.
 export interface Badge { text: string; tone?: string }
+// A part of the map told apart by a thin colour: within reach, in danger.
+export interface Veil { id: string; path: string; tone: string }
 // thing: what a piece stands for when it is clicked, its own id unless told.
 export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[]; marks?: string[] }
 // x, y: the middle of the stack (a pile grows upwards from it); size: width and height of one piece, 26 unless told.
@@ -34,7 +36,7 @@ export interface Scene {
   status: string; box: [number, number, number, number]; ground: string; print?: string;
   parts?: [number, number, number, number][];   // of the board: a high and narrow screen shows one at a time
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
-  result?: Result; notices?: string[];
+  veils?: Veil[]; result?: Result; notices?: string[];
 }
 
 // One offered choice. `thing` is the id of what it points at; it may not be drawn: every choice also has a button.

@@ -224,12 +224,6 @@ def arrange(district: District, head: Point, rows: Rows) -> tuple[float, Point, 
     return score, place, head, rows
 
 
-def box_path(box: Box) -> str:
-    """The outline of a box."""
-    x, y, wide, tall = box
-    return f"M{x:g},{y:g}h{wide:g}v{tall:g}h{-wide:g}Z"
-
-
 def centre(box: Box) -> Point:
     """The middle of a box."""
     return box[0] + box[2] / 2, box[1] + box[3] / 2

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.art.margins import box_path
 from sandtable.games.kabul.board.lookup import COLOUR_TITLES, SEAT_TITLES, count, list_names, look
-from sandtable.games.kabul.board.plan import BOXES, TITLES, box_path, centre, plan, trim
+from sandtable.games.kabul.board.plan import BOXES, TITLES, centre, plan, trim
 from sandtable.games.kabul.content import Content
 from sandtable.games.kabul.prompts import NEAR
 from sandtable.games.kabul.words import describe_district, name_district

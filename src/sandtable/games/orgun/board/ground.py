@@ -6,7 +6,7 @@ from itertools import pairwise
 from math import cos, dist, pi, sin
 
 from sandtable.art.land import blotches, relief, surface, tree
-from sandtable.art.lines import beside, curve, far_from, wander
+from sandtable.art.lines import beside, curve, far_from, tie, wander
 from sandtable.art.noise import Noise
 from sandtable.art.relief import hachures, heap, outcrop, shade, spurs
 from sandtable.art.shapes import depth, frame
@@ -63,17 +63,16 @@ class Painter:
     def lay_ranges(self) -> list[list[Point]]:
         """The shortest ranges that hold all neighbouring mountains together."""
         areas = self.content.areas
-        links = [
-            (a, areas[b]) for a in areas for b in a.neighbours if a.mountain and areas[b].mountain and a.number < b
-        ]
-        heads = {area.number: area.number for area in areas}
+        gates = {
+            (centre(a), centre(areas[b])): cross(a, areas[b])
+            for a in areas
+            for b in a.neighbours
+            if a.mountain and areas[b].mountain and a.number < b
+        }
         found: list[list[Point]] = []
-        for a, b in sorted(links, key=lambda link: dist(centre(link[0]), centre(link[1]))):
-            if heads[a.number] != heads[b.number]:
-                old, new = heads[a.number], heads[b.number]
-                heads = {area: new if head == old else head for area, head in heads.items()}
-                gate = cross(a, b)
-                found.append(wander(centre(a), gate, 0.24, 16) + wander(gate, centre(b), 0.24, 16)[1:])
+        for a, b in tie(list(gates)):
+            gate = gates[a, b]
+            found.append(wander(a, gate, 0.24, 16) + wander(gate, b, 0.24, 16)[1:])
         return found
 
     def lay_ends(self) -> list[list[Point]]:

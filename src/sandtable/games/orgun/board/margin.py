@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-
-from sandtable.art.svg import circle, element, group, polygon, rect, stroke
+from sandtable.art.margins import compass, tray
+from sandtable.art.svg import circle, element, rect, stroke
 from sandtable.games.orgun.board.plan import HEIGHT, STRIP, WIDTH
 from sandtable.games.orgun.content import Content
 
@@ -29,7 +28,11 @@ BOXES = {
 
 def draw_margin(content: Content) -> list[str]:
     """Title above, then the boxes."""
-    return [*draw_title(), draw_compass(MIDDLE, 182), *(draw_box(*box) for box in BOXES.values())]
+    return [
+        *draw_title(),
+        compass(MIDDLE, 188, INK, RED),
+        *(tray(find_box(name), box[0]) for name, box in BOXES.items()),
+    ]
 
 
 def words(text: str, x: float, y: float, size: float, fill: str = INK, **attributes: str | float | None) -> str:
@@ -58,43 +61,10 @@ def draw_title() -> list[str]:
     ]
 
 
-def draw_compass(x: float, y: float) -> str:
-    """A rose of eight points, north marked."""
-    long, short, waist = 40.0, 22.0, 5.5
-    parts: list[str] = [
-        circle(0, 0, 27, "none", stroke=INK, stroke_width=0.8),
-        circle(0, 0, 24, "none", stroke=INK, stroke_width=0.5),
-    ]
-    for i in (1, 3, 5, 7, 0, 2, 4, 6):
-        angle = pi * i / 4
-        tip = (sin(angle) * (short if i % 2 else long), -cos(angle) * (short if i % 2 else long))
-        for side, fill in ((-1, "#f6ecd2"), (1, INK)):
-            bend = angle + side * pi / 4
-            parts.append(
-                polygon([(0, 0), tip, (sin(bend) * waist, -cos(bend) * waist)], fill, stroke=INK, stroke_width=0.6)
-            )
-    return group(*parts, words("N", 0, -44, 15, RED, font_weight=700), transform=f"translate({x:.1f},{y + 6:.1f})")
-
-
-def draw_box(title: str, top: float, tall: float) -> str:
-    """A box for counters."""
-    return (
-        rect(LEFT, top, INNER, tall, "#f6ecd2", rx=4, opacity=0.5)
-        + rect(LEFT, top, INNER, tall, "none", rx=4, stroke="#7a6038", stroke_width=1, stroke_dasharray="4 3")
-        + words(title, LEFT + 6, top + 14, 13.5, "#5b4526", text_anchor="start", font_style="italic")
-    )
-
-
 def find_box(name: str) -> tuple[float, float, float, float]:
     """Where a box lies."""
     _, top, tall = BOXES[name]
     return LEFT, top, INNER, tall
-
-
-def box_path(name: str) -> str:
-    """The outline of a box."""
-    x, y, wide, tall = find_box(name)
-    return f"M{x:g},{y:g}h{wide:g}v{tall:g}h{-wide:g}Z"
 
 
 assert BOXES["gone"][1] + BOXES["gone"][2] <= HEIGHT

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from sandtable.art.margins import box_path
 from sandtable.art.shapes import depth
 from sandtable.art.svg import Point
 from sandtable.games.orgun.board.lookup import CONTROL, list_names, look
-from sandtable.games.orgun.board.margin import BOXES, box_path, find_box
+from sandtable.games.orgun.board.margin import BOXES, find_box
 from sandtable.games.orgun.board.plan import HEAD, HEIGHT, Layout, plan
 from sandtable.games.orgun.content import Content
 from sandtable.games.orgun.odds import tell_assault, tell_values
@@ -117,5 +118,6 @@ def explain(view: dict[str, Any], area: str) -> list[str]:
 
 def draw_box(name: str) -> Spot:
     """A box beside the map."""
-    x, y, wide, tall = find_box(name)
-    return {"id": f"box:{name}", "name": BOXES[name][0], "x": x + wide / 2, "y": y + tall / 2, "path": box_path(name)}
+    box = find_box(name)
+    x, y, wide, tall = box
+    return {"id": f"box:{name}", "name": BOXES[name][0], "x": x + wide / 2, "y": y + tall / 2, "path": box_path(box)}
