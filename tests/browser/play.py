@@ -208,7 +208,7 @@ class Visitor:
         return Sitting(self, self.open(f"/t/{table}"))
 
 
-FIND = """(thing) => {
+FIND = """([thing, bare]) => {
   const offers = (target) => {
     const own = target.closest('.offered[data-thing]');
     if (own) return own;
@@ -221,7 +221,8 @@ FIND = """(thing) => {
     for (const place of '55 53 57 35 75 33 77 37 73 52 58 25 85 11 99'.split(' ')) {
       const x = box.left + (box.width * place[0]) / 10, y = box.top + (box.height * place[1]) / 10;
       const hit = document.elementFromPoint(x, y);
-      if (hit && offers(hit) === element) return [x, y];
+      const piece = bare && hit?.closest('[data-piece]');
+      if (hit && offers(hit) === element && (!piece || element.contains(piece))) return [x, y];
     }
   }
   return null;
@@ -255,6 +256,8 @@ class Sitting:
     def __init__(self, visitor: Visitor, page: Page) -> None:
         self.visitor = visitor
         self.page = page
+        self.bare = False
+        """Whether places are clicked beside the pieces on them: the next question may be about such a piece."""
         self.ways: dict[str, int] = {}
         """How often a choice was made by which way: thing, menu, button."""
         page.wait_for_function(READY)
@@ -329,7 +332,7 @@ class Sitting:
 
     def take_thing(self, choice: Any) -> str:
         """Click on what glows; choose from the menu if it offers several things."""
-        place = choice["thing"] and self.page.evaluate(FIND, choice["thing"])
+        place = choice["thing"] and self.page.evaluate(FIND, [choice["thing"], self.bare])
         if not place:
             return ""
         self.press(place[0], place[1])
