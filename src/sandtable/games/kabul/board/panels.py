@@ -171,9 +171,13 @@ def draw_end(content: Content, view: dict[str, Any], seat: str) -> Card:
         "title": "End it early" if seat == "taliban" else "No early end",
         "text": f"It comes with Public Affairs at {content.affairs_top}, or all provinces: {fallen} of {all_of_them}.",
         "progress": (view["public_affairs"], content.affairs_top),
-        "met": view["ending"],
+        "met": view["ending"] and seat == "taliban",
         "symbol": "provinces",
     }
+    if view["ending"]:
+        card["text"] = f"It has come: this turn is the last. Provinces: {fallen} of {all_of_them}."
+        if seat != "taliban":
+            card["tone"] = "bad"
     if is_near_end(content, view) and not view["ending"]:
         card["text"] = f"Public Affairs: {tell_affairs(content, view).lower()}. Provinces: {fallen} of {all_of_them}."
         card["tone"] = "bad"
