@@ -78,6 +78,43 @@ def mortar(ink: str) -> str:
     )
 
 
+def recon(ink: str) -> str:
+    """One strap: cavalry, scouts."""
+    return stroke("M20,41.500 57,18", ink, 1.9)
+
+
+def artillery(ink: str) -> str:
+    """A cannon ball."""
+    return circle(38.5, 29.7, 5.6, ink)
+
+
+def medical(ink: str) -> str:
+    """A cross from side to side."""
+    return stroke("M38.500,18V41.500M20,29.700H57", ink, 2.2)
+
+
+def cbrn(ink: str) -> str:
+    """Two retorts, crossed."""
+    flasks = circle(30, 24.5, 3, ink) + circle(47, 24.5, 3, ink)
+    return flasks + stroke("M30.500,25C33,33 38,36 46,39M46.500,25C44,33 39,36 31,39", ink, 1.9)
+
+
+def militia(ink: str) -> str:
+    """A head over crossed straps cut short: armed people, not a regular unit."""
+    return stroke("M20,41.500 34.500,32.300M57,41.500 42.500,32.300M20,18 31,25M57,18 46,25", ink, 1.9) + circle(
+        38.5, 29.7, 4.6, "none", stroke=ink, stroke_width=2
+    )
+
+
+def people(ink: str) -> str:
+    """A family on its way."""
+    heads = circle(30, 22.5, 4, ink) + circle(47, 23.5, 3.8, ink) + circle(38.7, 29.5, 3, ink)
+    left = "M23,43C23,33 26,28 30,28 33,28 35,30 35.500,33.500 34,36 33.500,39 33.500,43Z"
+    right = "M54,43C54,33 51,28.500 47,28.500 44.500,28.500 42.500,30 42,33.500 43.500,36 44,39 44,43Z"
+    child = "M34.500,43C34.500,37 36,33.800 38.700,33.800 41.400,33.800 43,37 43,43Z"
+    return heads + path(left + right + child, ink)
+
+
 def machine_gun(ink: str) -> str:
     """An arrow with a bar across its foot."""
     return stroke("M38.500,39V21.500M34.500,25.500 38.500,21 42.500,25.500M33,33H44", ink, 2)

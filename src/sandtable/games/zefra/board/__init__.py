@@ -1,0 +1,1 @@
+"""How the game looks: in the terminal and in the browser."""
