@@ -7,7 +7,7 @@ from typing import Any
 from sandtable.games.zefra.facts import agreement_facts, list_bits, name_place, seat_id
 from sandtable.games.zefra.rules.finish import assess, count_score
 from sandtable.games.zefra.rules.pieces import count_rate, count_stack, is_weak, list_everybody
-from sandtable.games.zefra.state import PHASES, ZefraState
+from sandtable.games.zefra.state import COMPANIES_START, PHASES, TALLIES, ZefraState
 from sandtable.games.zefra.terms import (
     ADJUDICATOR,
     CAPITAL,
@@ -50,10 +50,16 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
             for unit in g.content.units
             if is_seen(g, unit.index, seat, all_seeing)
         },
+        "tally": {name: g.tally[number] for number, name in enumerate(TALLIES) if name != "companies_start"},
         **public,
     }
+    if 0 <= seat < PLAYERS:
+        seen["you"] = SEATS[seat]
+    if all_seeing or 0 <= seat == g.actor:
+        seen["hand"] = view_hand(g)
     if seat == CJTF or all_seeing:
         seen["transport"] = TRANSPORTS[g.transport]
+        seen["companies_start"] = g.tally[COMPANIES_START]
         seen["rate"] = g.rate
     if seat != NOBODY and seat < PLAYERS:
         seen["announced"] = view_announced(g, seat, all_seeing)
@@ -78,7 +84,14 @@ def view_hex(g: ZefraState, hex: int, seat: int, all_seeing: bool) -> dict[str, 
         "stacks": {SEATS[one]: count_stack(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
         "used": {SEATS[one]: count_used(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
         "units": [g.content.units[unit].id for unit in list_everybody(g, hex) if is_seen(g, unit, seat, all_seeing)],
+        "contaminated": g.contaminated[hex],
     }
+
+
+def view_hand(g: ZefraState) -> dict[str, Any]:
+    """The units that move together, and how many hexes they have left."""
+    left = min((count_rate(g, unit) for unit in g.group), default=g.steps) - g.steps
+    return {"units": [g.content.units[unit].id for unit in g.group], "left": left}
 
 
 def count_used(g: ZefraState, seat: int, hex: int) -> int:
