@@ -8,7 +8,6 @@ from sandtable.art.svg import circle, group, moved, rect, stroke
 from sandtable.games.zefra.board.plan import (
     BOXES,
     CELL,
-    HEIGHT,
     INNER,
     LEFT,
     MIDDLE,

@@ -1,0 +1,195 @@
+"""What each seat plays for, and how much of it is reached as far as the viewer can tell."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from sandtable.games.zefra.board.lookup import find_feature, look
+from sandtable.games.zefra.content import Content, Part
+from sandtable.games.zefra.rules.finish import quotient
+from sandtable.games.zefra.terms import (
+    BIOLOGICAL_SITE,
+    BONGO,
+    CAMP,
+    CJTF,
+    DALOON,
+    IFF,
+    INFANTRY,
+    MILITIA,
+    PARTY,
+    RECON,
+    SEATS,
+    TUSCAN,
+    ZEFRA,
+)
+
+BOXED = ("guards", "capital", "transit")
+GONE = ("removed", "taken-off")
+Points = dict[str, float]
+
+
+class Goal(NamedTuple):
+    """A part of a seat's score."""
+
+    part: Part
+    points: float | None
+    """Reached now; None: the viewer cannot tell."""
+
+
+def list_goals(content: Content, view: dict[str, Any], seat: int) -> list[Goal]:
+    """The parts of a seat's score, with what is known of each."""
+    known = count_points(content, view, seat)
+    return [Goal(part, known.get(part.id.replace("-", "_"))) for part in content.parts[seat]]
+
+
+def count_points(content: Content, view: dict[str, Any], seat: int) -> Points:
+    """Points by part; at the end all of them."""
+    if "result" in view:
+        return dict(view["result"][SEATS[seat]])
+    eye = Eye(content, view)
+    counted: list[Callable[[Eye], Points]] = [
+        count_cjtf,
+        count_iff,
+        count_tuscan,
+        count_bongo,
+        count_daloon,
+        count_zefra,
+    ]
+    return counted[seat](eye)
+
+
+class Eye:
+    """Counts what a view shows."""
+
+    def __init__(self, content: Content, view: dict[str, Any]) -> None:
+        self.content = content
+        self.view = view
+        self.tally: dict[str, int] = view["tally"]
+
+    def sees(self, seat: int) -> bool:
+        """The viewer has this seat, or sees everything."""
+        you = self.view.get("you", "")
+        return bool(you == SEATS[seat] or (not you and "transport" in self.view))
+
+    def count_left(self, seat: int, kinds: tuple[int, ...], boxes: tuple[str, ...] = ()) -> int:
+        """Own units on the map or in some boxes."""
+        units, hexes = look(self.content).units, look(self.content).hexes
+        return sum(
+            units[id].seat == seat and units[id].kind in kinds and (seen["at"] in hexes or seen["at"] in boxes)
+            for id, seen in self.view["units"].items()
+        )
+
+    def count_gone(self, seat: int, kind: int) -> int:
+        """Units out of play, which everybody sees."""
+        units = look(self.content).units
+        return sum(
+            units[id].seat == seat and units[id].kind == kind and seen["at"] in GONE
+            for id, seen in self.view["units"].items()
+        )
+
+    def list_parties(self, seat: int) -> list[str]:
+        """Hexes of the parties that the viewer knows."""
+        units, hexes = look(self.content).units, look(self.content).hexes
+        return [
+            seen["at"]
+            for id, seen in self.view["units"].items()
+            if units[id].seat == seat and units[id].kind == PARTY and seen["at"] in hexes
+        ]
+
+    def is_camp(self, hex: str) -> bool:
+        """A camp that is left."""
+        feature = find_feature(self.content, look(self.content).hexes[hex])
+        return feature is not None and feature.kinds & CAMP > 0 and feature.id not in self.view["destroyed"]
+
+    def count_sheltered(self, seat: int) -> int:
+        """Taken off in a camp, or known to stand in one."""
+        return self.tally[f"sheltered_{SEATS[seat]}"] + sum(map(self.is_camp, self.list_parties(seat)))
+
+    def count_standing(self, country: int, camps: bool | None = None) -> int:
+        """Infrastructure that is left: camps, all but camps, or all."""
+        return sum(
+            feature.infrastructure
+            and feature.country == country
+            and feature.id not in self.view["destroyed"]
+            and (camps is None or camps == bool(feature.kinds & CAMP))
+            for feature in self.content.features
+        )
+
+
+def count_cjtf(eye: Eye) -> Points:
+    """Companies only for those who know how many came."""
+    parties = eye.tally["parties_tuscan"] + eye.tally["parties_bongo"]
+    points = {
+        "sheltered": 40 * quotient(eye.count_sheltered(TUSCAN) + eye.count_sheltered(BONGO), parties),
+        "nuclear": 20.0 - 10 * eye.view["nuclear_gained"] - 10 * eye.view["nuclear_used"],
+        "infrastructure": 10 * eye.count_standing(DALOON) / 8,
+        "restraint": max(0.0, 10.0 - 5 * eye.tally["declarations_cjtf"]),
+    }
+    if "companies_start" in eye.view:
+        left = eye.count_left(CJTF, (INFANTRY, RECON), BOXED)
+        points["companies"] = 20 * quotient(left, eye.view["companies_start"])
+    return points
+
+
+def count_iff(eye: Eye) -> Points:
+    """Whether the force is broken only CJTF-Z knows."""
+    start = eye.tally["iff_infantry_start"]
+    sites = next(one.sites for one in eye.content.scenarios if one.id == eye.view["scenario"])
+    laboratory = any(eye.content.features[site].kinds & BIOLOGICAL_SITE for site in sites)
+    nuclear, biological = eye.view["nuclear_gained"], eye.view["biological_gained"]
+    return {
+        "losses": 30 * min(1.0, eye.tally["counters_on_regulars"] / 30),
+        "material": 10.0 * (nuclear + biological) if laboratory else 20.0 * nuclear,
+        "infrastructure": 20 * min(1.0, eye.tally["destroyed_irregular"] / 10),
+        "infantry": 20 * quotient(start - eye.count_gone(IFF, INFANTRY), start),
+    }
+
+
+def count_tuscan(eye: Eye) -> Points:
+    """Others do not know who stands in the camps, and which units are militias."""
+    parties = eye.tally["parties_tuscan"]
+    points = {"unharmed": 20 * (1 - quotient(eye.tally["lost_ground_tuscan"], parties))}
+    if eye.sees(TUSCAN):
+        points["sheltered"] = 60 * quotient(eye.count_sheltered(TUSCAN), parties)
+        points["militias"] = 20 * quotient(eye.count_left(TUSCAN, (MILITIA,)), eye.tally["militias_tuscan"])
+    return points
+
+
+def count_bongo(eye: Eye) -> Points:
+    """The rivals as far as the viewer knows who stands in the camps."""
+    points = {
+        "rivals": 20 * (1 - quotient(eye.count_sheltered(TUSCAN), eye.tally["parties_tuscan"])),
+        "joint": min(20.0, 5.0 * eye.tally["joint_successes"]),
+    }
+    if eye.sees(BONGO):
+        alive = eye.tally["sheltered_bongo"] + len(eye.list_parties(BONGO))
+        points["people"] = 40 * quotient(alive, eye.tally["parties_bongo"])
+        points["militias"] = 20 * quotient(eye.count_left(BONGO, (MILITIA,)), eye.tally["militias_bongo"])
+    return points
+
+
+def count_daloon(eye: Eye) -> Points:
+    """Refugees outside the camps as far as the viewer knows them."""
+    hexes = look(eye.content).hexes
+    intruders = sum("iff" in there["stacks"] for id, there in eye.view["hexes"].items() if hexes[id].country == DALOON)
+    standing = [hex for people in (TUSCAN, BONGO) for hex in eye.list_parties(people) if hexes[hex].country == DALOON]
+    used = eye.view["nuclear_used"] or eye.view["biological_used"]
+    return {
+        "camps": 30 * eye.count_standing(DALOON, True) / 3,
+        "infrastructure": 20 * eye.count_standing(DALOON, False) / 5,
+        "soil": 0.0 if intruders else 20.0,
+        "no_weapons": 0.0 if used else 15.0,
+        "order": max(0.0, 15.0 - 5 * sum(not eye.is_camp(hex) for hex in standing)),
+    }
+
+
+def count_zefra(eye: Eye) -> Points:
+    """IFF's infantry as far as it is known to be gone."""
+    start = eye.tally["iff_infantry_start"]
+    return {
+        "infrastructure": 30 * eye.count_standing(ZEFRA) / 7,
+        "sites": max(0.0, 30.0 - 15 * eye.tally["sites_entered"]),
+        "insurgents": 20 * quotient(eye.count_gone(IFF, INFANTRY), start),
+        "sovereignty": max(0.0, 20.0 - 2 * eye.tally["turns_in_zefra"]),
+    }
