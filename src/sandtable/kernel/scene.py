@@ -258,6 +258,8 @@ class Scene(SceneRequired, total=False):
     """A picture over the ground that stays sharp at any size: names and signs, without costly filters."""
     parts: list[tuple[float, float, float, float]]
     """Parts of the board that make sense alone: a high and narrow screen shows one at a time."""
+    handless: bool
+    """Nobody ever holds cards: the board has the room before the player too."""
     result: Result
     notices: list[str]
     """What must not be overlooked now: a peek, a battle under way."""

@@ -221,6 +221,7 @@ export class TablePage {
   drawScene(scene, update) {
     this.board.draw(scene, this.past === null);
     drawTracks(part('tracks'), scene.tracks);
+    document.body.classList.toggle('handless', scene.handless === true);
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
     this.board.ask(choices);
     const { picks, tray, goals } = sortShelves(scene, this.seat, choices);

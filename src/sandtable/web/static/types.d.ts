@@ -36,7 +36,7 @@ export interface Scene {
   status: string; box: [number, number, number, number]; ground: string; print?: string;
   parts?: [number, number, number, number][];   // of the board: a high and narrow screen shows one at a time
   spots: Spot[]; stacks: Stack[]; tracks: Track[]; panels: Panel[]; shelves: Shelf[];
-  veils?: Veil[]; result?: Result; notices?: string[];
+  veils?: Veil[]; handless?: boolean; result?: Result; notices?: string[];
 }
 
 // One offered choice. `thing` is the id of what it points at; it may not be drawn: every choice also has a button.

@@ -8,10 +8,23 @@ from typing import Any, NamedTuple
 
 from sandtable.games.zefra.actions import VOCABULARY
 from sandtable.games.zefra.content import Content, Feature, Hex, Unit
-from sandtable.games.zefra.terms import ALWAYS, HEXES, NEVER, PLAYERS, SEAT_NAMES, SEATS
+from sandtable.games.zefra.terms import (
+    ALWAYS,
+    BIOLOGICAL,
+    HEXES,
+    MILITIA,
+    NEVER,
+    NUCLEAR,
+    PARTY,
+    PLAYERS,
+    SEAT_NAMES,
+    SEATS,
+)
 
 TITLES = dict(zip(SEATS, SEAT_NAMES, strict=True))
 TERRAIN_WORDS = ("Sea", "Open ground", "Forest", "Hills", "Delta swamp")
+LATER = (NUCLEAR, BIOLOGICAL, PARTY, MILITIA)
+"""Kinds that come from the pool."""
 OPERANDS = {verb.name: verb.operand for verb in VOCABULARY.verbs}
 
 
@@ -55,8 +68,15 @@ def count_hidden(content: Content, view: dict[str, Any], hex: str, seat: str) ->
 
 
 def list_boxed(content: Content, view: dict[str, Any], box: str) -> list[str]:
-    """Units in a box that the viewer knows."""
-    return [unit for unit, seen in view["units"].items() if seen["at"] == box]
+    """Units in a box that the viewer knows, if they took part."""
+    return [unit for unit, seen in view["units"].items() if seen["at"] == box and takes_part(content, view, unit)]
+
+
+def takes_part(content: Content, view: dict[str, Any], unit: str) -> bool:
+    """The scenario has it, from the start or later on."""
+    scenario = next(one for one in content.scenarios if one.id == view["scenario"])
+    info = look(content).units[unit]
+    return info.index in scenario.units or info.kind in LATER
 
 
 def are_hostile(content: Content, view: dict[str, Any], one: int, other: int) -> bool:

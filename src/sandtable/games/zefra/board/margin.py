@@ -35,7 +35,7 @@ def draw_margin(content: Content) -> list[str]:
     """From top to bottom; the compass lies in the sea."""
     return [
         *draw_title(),
-        compass(40, 610, INK, RED, 0.8),
+        compass(42, 725, INK, RED, 0.8),
         *draw_table(content),
         *draw_key(),
         *(part for name in TRACKS for part in draw_track(content, name)),

@@ -44,21 +44,12 @@ def list_stats(content: Content, view: dict[str, Any], seat: int) -> list[Stat]:
     stacks = [there for there in view["hexes"].values() if name in there["stacks"]]
     units, used = (sum(there[key][name] for there in stacks) for key in ("stacks", "used"))
     foes = [SEAT_NAMES[other] for other in range(PLAYERS) if other != seat and are_hostile(content, view, seat, other)]
+    about = [f"{used} used this turn", f"Fights {', '.join(foes) or 'nobody'}"]
     return [
-        {"label": "Units on the map", "value": str(units), "symbol": "units", "about": [f"{used} used this turn"]},
-        {"label": "Fights", "value": str(len(foes)), "symbol": "battle", "about": foes or ["Nobody"]},
-        tell_lost(content, view, seat),
+        {"label": "Units on the map", "value": str(units), "symbol": "units", "about": about},
         *tell_order(view, name),
         tell_goals(content, view, seat),
     ]
-
-
-def tell_lost(content: Content, view: dict[str, Any], seat: int) -> Stat:
-    """Units removed; everybody saw them go."""
-    units = look(content).units
-    gone = [units[id].name for id, seen in view["units"].items() if seen["at"] == "removed" and units[id].seat == seat]
-    gone = [one for one in gone if view["phase"] != "setup"]
-    return {"label": "Units lost", "value": str(len(gone)), "symbol": "lost", "about": gone}
 
 
 def tell_order(view: dict[str, Any], seat: str) -> list[Stat]:
@@ -121,7 +112,7 @@ def draw_transports(content: Content, offer: Sequence[str]) -> Shelf:
                 "symbol": "truck",
             }
         )
-    return {"id": "transports", "title": "Transport", "size": "hand", "cards": cards}
+    return {"id": "transports", "title": "Transport", "size": "small", "cards": cards}
 
 
 def draw_basing(offer: Sequence[str]) -> Shelf:
@@ -180,7 +171,6 @@ def draw_goals(content: Content, view: dict[str, Any], seat: int) -> Shelf:
         if goal.points is None:
             card["text"] = f"Up to {count(goal.part.most, 'point')}; nobody tells you how many."
         else:
-            card["text"] = f"Up to {count(goal.part.most, 'point')}."
             card["progress"] = (round(goal.points), goal.part.most)
         cards.append(card)
     return {"id": "goals", "title": "To win", "size": "small", "cards": cards}

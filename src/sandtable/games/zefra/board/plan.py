@@ -13,21 +13,24 @@ from sandtable.art.svg import Box, Point
 from sandtable.games.zefra.content import Content, Hex
 from sandtable.games.zefra.terms import ENTRY, PLAYERS, POSTURES
 
-SIDE, RISE = 46.0, 33.4
-"""A side of a hex, and half its height: hexes are drawn wider than high, so that two counters lie side by side."""
-WIDTH, HEIGHT = 1058.0, 835.0
+SIDE, RISE = 46.0, 39.6
+"""A side of a hex, and half its height."""
+WIDTH, HEIGHT = 1058.0, 990.0
 MARGIN = 9.0
 STRIP = 262.0
 """The width of the printed margin in the east."""
 BOX: Box = (-MARGIN, -MARGIN, WIDTH + STRIP + MARGIN * 2, HEIGHT + MARGIN * 2)
 MAP: Box = (0, 0, WIDTH, HEIGHT)
-HALF = 590.0
+QUARTER = (620.0, 590.0)
 PARTS: list[Box] = [
-    (-MARGIN, -MARGIN, HALF, HEIGHT + MARGIN * 2),
-    (WIDTH + MARGIN - HALF, -MARGIN, HALF, HEIGHT + MARGIN * 2),
+    *(
+        (left, top, *QUARTER)
+        for top in (-MARGIN, HEIGHT + MARGIN - QUARTER[1])
+        for left in (-MARGIN, WIDTH + MARGIN - QUARTER[0])
+    ),
     (WIDTH + 4, -MARGIN, STRIP + 4, HEIGHT + MARGIN * 2),
 ]
-"""The west, the east, and the boxes: what a high and narrow screen shows one at a time."""
+"""The four quarters, which overlap, and the boxes: what a high and narrow screen shows one at a time."""
 LAST_ROW = 12
 ROUGH, LEAST = 0.19, 7.0
 
@@ -35,24 +38,24 @@ LEFT, INNER = WIDTH + 18, STRIP - 20
 MIDDLE = LEFT + INNER / 2
 CELL = 29.0
 """A cell of the table of hostilities."""
-TABLE = (LEFT + 46, 142.0)
+TABLE = (LEFT + 46, 158.0)
 """Its upper left corner."""
 TRACKS: dict[str, tuple[str, float, int]] = {
-    "posture": ("Zefra's president", 312.0, len(POSTURES)),
-    "entry": ("CJTF-Z in Zefra", 372.0, len(ENTRY)),
-    "offence": ("Offence points", 432.0, 6),
+    "posture": ("Zefra's president", 330.0, len(POSTURES)),
+    "entry": ("CJTF-Z in Zefra", 398.0, len(ENTRY)),
+    "offence": ("Offence points", 466.0, 6),
 }
 """Printed tracks: title, top, steps."""
-TRACK = 54.0
+TRACK = 58.0
 HALF_BOX = INNER / 2 - 4
 BOXES: dict[str, tuple[str, Box]] = {
-    "guards": ("Guards", (LEFT, 492, HALF_BOX, 68)),
-    "off-map": ("Off the map", (LEFT + HALF_BOX + 8, 492, HALF_BOX, 68)),
-    "transit": ("In transit", (LEFT, 566, HALF_BOX, 68)),
-    "capital": ("Daloon's capital", (LEFT + HALF_BOX + 8, 566, HALF_BOX, 68)),
-    "pool": ("Yet to come", (LEFT, 640, INNER, 60)),
-    "taken-off": ("Sheltered, taken off", (LEFT, 706, INNER, 60)),
-    "removed": ("Lost", (LEFT, 772, INNER, 60)),
+    "guards": ("Guards", (LEFT, 544, HALF_BOX, 84)),
+    "off-map": ("Off the map", (LEFT + HALF_BOX + 8, 544, HALF_BOX, 84)),
+    "transit": ("In transit", (LEFT, 638, HALF_BOX, 84)),
+    "capital": ("Daloon's capital", (LEFT + HALF_BOX + 8, 638, HALF_BOX, 84)),
+    "pool": ("Yet to come", (LEFT, 732, INNER, 66)),
+    "taken-off": ("Sheltered, taken off", (LEFT, 808, INNER, 84)),
+    "removed": ("Lost", (LEFT, 902, INNER, 84)),
 }
 
 

@@ -24,8 +24,8 @@ ROADS = (
     ("1310", "1209"),
 )
 """Quiet roads that tie the places together, from hex to hex; no rule speaks of them."""
-COUNTRIES = (("ZEFRA", 600.0, 330.0), ("DALOON", 640.0, 750.0))
-SIGN = (-25.0, -19.5)
+COUNTRIES = (("ZEFRA", 600.0, 398.0), ("DALOON", 640.0, 888.0))
+SIGN = (-23.0, -26.0)
 """Where the sign of a place stands, from the middle of its hex."""
 ABROAD = 20.0
 
@@ -95,7 +95,7 @@ def print_feature(content: Content, feature: Feature, at: Point) -> str:
     if feature.kinds & ROAD:
         return sign
     name = shorten(feature.name)
-    return sign + haloed(name, x, y + RISE - 2.4, 11.2 if len(name) < 16 else 10, INK, HALO)
+    return sign + haloed(name, x, y + RISE - 4, 12 if len(name) < 16 else 10.6, INK, HALO)
 
 
 def shorten(name: str) -> str:

@@ -33,6 +33,7 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "panels": list_panels(content, view),
         "shelves": list_shelves(content, view, offer),
         "notices": list_notices(content, view),
+        "handless": True,
     }
     if "result" in view:
         scene["result"] = draw_result(content, view)

@@ -91,8 +91,8 @@ def draw_counter(unit: Unit, used: bool) -> str:
         print_text(short_name(unit), 5, 14.2, 11.4, card.ink),
         group(emblem(seat, 6.6, card.ink), transform="translate(11,30)"),
         boxed,
-        print_text(tell_strength(unit), 5, 58.4, 14.5, card.ink),
-        print_text(tell_rate(unit), 58.5, 58.4, 14.5, card.ink, "end"),
+        print_text(tell_strength(unit), 4.5, 57.6, 13.2, card.ink),
+        print_text(tell_rate(unit), 59, 57.6, 13.2, card.ink, "end"),
         worn=used,
     )
 
@@ -114,7 +114,7 @@ def tell_strength(unit: Unit) -> str:
 def tell_rate(unit: Unit) -> str:
     """Its rate; M is that of the transport."""
     if unit.kind == CAS:
-        return "base"
+        return "air"
     if unit.rides:
         return f"M+{unit.moves}" if unit.moves else "M"
     return str(unit.moves)

@@ -22,17 +22,17 @@ from sandtable.games.zefra.words import tell_unit
 from sandtable.kernel.scene import Piece, Stack
 
 SLOTS: dict[int, tuple[float, float, list[Point]]] = {
-    1: (37.0, 78.0, [(0, 2)]),
-    2: (33.0, 43.0, [(-22, 2), (22, 2)]),
-    3: (26.0, 41.0, [(-20, -9), (20, -9), (0, 16)]),
-    4: (25.0, 40.0, [(-20, -9), (20, -9), (-20, 16), (20, 16)]),
-    6: (22.0, 26.0, [(-27, -8), (0, -8), (27, -8), (-27, 15), (0, 15), (27, 15)]),
+    1: (40.0, 80.0, [(0, 0)]),
+    2: (36.0, 44.0, [(-22, 0), (22, 0)]),
+    3: (29.0, 42.0, [(-21, -13), (21, -13), (0, 17)]),
+    4: (29.0, 41.0, [(-21, -13), (21, -13), (-21, 17), (21, 17)]),
+    6: (25.0, 28.0, [(-28, -12), (0, -12), (28, -12), (-28, 15), (0, 15), (28, 15)]),
 }
 """By the most stacks in a hex: the size of a counter, the room of a stack, and where the stacks lie."""
 MARKER = 19.0
-MARKERS = (24.0, -20.0)
+MARKERS = (23.0, -26.0)
 """Where markers lie, from the middle of a hex."""
-SMALL, TINY = 36.0, 27.0
+SMALL = 40.0
 SWORDS = 22.0
 STATES = {
     "destroyed": "destroyed",
@@ -181,7 +181,6 @@ def count_unknown(content: Content, view: dict[str, Any], box: str, seat: str, k
 def lay_box(box: str, pieces: list[Piece]) -> Stack:
     """A fan in a box."""
     x, y, wide, tall = find_box(box)
-    size = SMALL if tall > 62 else TINY + 6
     return {
         "id": f"stack@{box}",
         "spot": f"box:{box}",
@@ -189,8 +188,8 @@ def lay_box(box: str, pieces: list[Piece]) -> Stack:
         "y": y + tall / 2 + 8,
         "layout": "fan",
         "pieces": pieces,
-        "size": size,
-        "width": min(wide - 10, len(pieces) * (size + 2)),
+        "size": SMALL,
+        "width": min(wide - 10, len(pieces) * (SMALL + 2)),
         "square": True,
     }
 
