@@ -53,6 +53,9 @@ class Zefra(Game):
     rules_version = 1
     seats = tuple(SEATS)
     seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_NAMES, strict=True)))
+    seat_tones = MappingProxyType(
+        dict(zip(SEATS, ("blue", "black", "yellow", "orange", "teal", "pink", "winter"), strict=True))
+    )
     scenarios = (
         Scenario("border-belt", "The Border Belt (12 turns)"),
         Scenario("first-days", "First Days (6 turns)"),
