@@ -42,6 +42,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         "to_act": seat_id(g.go),
         "passed": list_bits(g.passed),
         "active": g.content.hexes[g.active].id if g.active else "",
+        "moving": view_moving(g),
         "battle": g.content.hexes[g.battle].id if g.battle else "",
         "hexes": {place.id: view_hex(g, place.number, seat, all_seeing) for place in g.content.hexes[1:]},
         "boxes": {name: view_boxes(g, number) for number, name in enumerate(SEATS[:PLAYERS])},
@@ -55,7 +56,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
     }
     if 0 <= seat < PLAYERS:
         seen["you"] = SEATS[seat]
-    if all_seeing or 0 <= seat == g.actor:
+    if g.group and (all_seeing or g.content.units[g.group[0]].seat == seat):
         seen["hand"] = view_hand(g)
     if seat == CJTF or all_seeing:
         seen["transport"] = TRANSPORTS[g.transport]
@@ -88,9 +89,15 @@ def view_hex(g: ZefraState, hex: int, seat: int, all_seeing: bool) -> dict[str, 
     }
 
 
+def view_moving(g: ZefraState) -> str:
+    """Where the units are that move together; everybody sees them go."""
+    hex = g.at[g.group[0]] if g.group else HEXES
+    return g.content.hexes[hex].id if hex < HEXES else ""
+
+
 def view_hand(g: ZefraState) -> dict[str, Any]:
     """The units that move together, and how many hexes they have left."""
-    left = min((count_rate(g, unit) for unit in g.group), default=g.steps) - g.steps
+    left = min(count_rate(g, unit) for unit in g.group) - g.steps
     return {"units": [g.content.units[unit].id for unit in g.group], "left": left}
 
 
