@@ -219,9 +219,9 @@ export class TablePage {
 
   /** @param {Scene} scene @param {Update} update */
   drawScene(scene, update) {
+    document.body.classList.toggle('handless', scene.handless === true);
     this.board.draw(scene, this.past === null);
     drawTracks(part('tracks'), scene.tracks);
-    document.body.classList.toggle('handless', scene.handless === true);
     const choices = this.past || update.table.phase !== 'playing' ? [] : update.ask?.choices ?? [];
     this.board.ask(choices);
     const { picks, tray, goals } = sortShelves(scene, this.seat, choices);

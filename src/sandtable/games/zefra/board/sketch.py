@@ -18,8 +18,9 @@ from sandtable.games.zefra.board.lookup import (
 from sandtable.games.zefra.board.panels import tell_points
 from sandtable.games.zefra.board.plan import BOXES, LAST_ROW
 from sandtable.games.zefra.board.scene import list_notices, tell_status, tell_winners
+from sandtable.games.zefra.board.spots import find_now
 from sandtable.games.zefra.content import Content, Hex
-from sandtable.games.zefra.terms import FEATURE_KINDS, PLAYERS, SEAT_NAMES, SEATS
+from sandtable.games.zefra.terms import DALOON, FEATURE_KINDS, PLAYERS, SEAT_NAMES, SEATS
 
 COLOURS = {
     "cjtf": "blue",
@@ -72,9 +73,7 @@ def draw_cell(content: Content, view: dict[str, Any], hex: Hex | None, width: in
     stacks = [(seat, letter(view, hex.id, seat) + str(units)) for seat, units in there["stacks"].items()]
     length = 1 + sum(len(words) for _, words in stacks)
     drawn = "".join(f"[{COLOURS[seat]}]{words}[/]" for seat, words in stacks)
-    style = (
-        "black on yellow" if hex.id in (view["active"], view["battle"]) else "green" if hex.country == 4 else "default"
-    )
+    style = "black on yellow" if hex.id == find_now(view) else "green" if hex.country == DALOON else "default"
     return f"[{style}]{sign}[/]{drawn}{' ' * max(1, width - length)}"
 
 

@@ -28,7 +28,7 @@ from sandtable.games.zefra.board.reach import (
     tell_chance,
 )
 from sandtable.games.zefra.content import Content, Feature, Hex
-from sandtable.games.zefra.terms import AIRFIELD, ENTRY, POSTURES, SEAT_NAMES, SEATS
+from sandtable.games.zefra.terms import AIRFIELD, ENTRY, POSTURES, REGULAR, SEAT_NAMES, SEATS
 from sandtable.games.zefra.words import ENTRY_WORDS, POSTURE_WORDS, name_hex, tell_feature
 from sandtable.kernel.scene import Spot, Veil
 
@@ -40,6 +40,8 @@ def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> 
     """All hexes, places that are offered by name, tracks and boxes."""
     danger = list_danger(content, view, list_offered(offer, "hex", "go"))
     hexes = [draw_hex(content, view, hex, danger.get(hex.id, [])) for hex in content.hexes[1:]]
+    for id in list_offered(offer, "hex", "ambush"):
+        note_chance(content, view, hexes[look(content).hexes[id].number - 1])
     places = [draw_feature(content, look(content).features[id]) for id in list_offered(offer, "feature")]
     return [*hexes, *places, *list_steps(view), *(draw_box(view, name) for name in BOXES)]
 
@@ -63,12 +65,25 @@ def draw_hex(content: Content, view: dict[str, Any], hex: Hex, threats: list[Thr
         "path": plan(content).paths[hex.number],
         "about": [*describe_hex(content, view, hex), *map(tell_threat, threats)],
     }
-    if hex.id in (view["active"], view["battle"]):
+    if hex.id == find_now(view):
         spot["tone"] = "now"
     if threats:
         spot["badges"] = [{"text": tell_chance(threats), "tone": "bad"}]
         spot["badge_at"] = (x, y + RISE - 10)
     return spot
+
+
+def find_now(view: dict[str, Any]) -> str:
+    """Where something happens: a fight, else a move, else the hex that is activated."""
+    return str(view["battle"] or view["moving"] or view["active"])
+
+
+def note_chance(content: Content, view: dict[str, Any], spot: Spot) -> None:
+    """How likely the own ambush is, unless a recon company that nobody sees is near."""
+    highest = content.ambush[REGULAR[SEATS.index(view["asked"])]]
+    spot["about"].append(f"An ambush succeeds on 0 to {highest}; {content.ambush_recon} less where recon warns")
+    spot["badges"] = [{"text": f"{(highest + 1) * 10} %"}]
+    spot["badge_at"] = (spot["x"], spot["y"] + RISE - 10)
 
 
 def tell_threat(threat: Threat) -> str:
