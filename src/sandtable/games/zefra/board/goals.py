@@ -44,9 +44,11 @@ def list_goals(content: Content, view: dict[str, Any], seat: int) -> list[Goal]:
 
 
 def count_points(content: Content, view: dict[str, Any], seat: int) -> Points:
-    """Points by part; at the end all of them."""
+    """Points by part; before the first turn none, at the end all of them."""
     if "result" in view:
         return dict(view["result"][SEATS[seat]])
+    if view["phase"] == "setup":
+        return {}
     eye = Eye(content, view)
     counted: list[Callable[[Eye], Points]] = [
         count_cjtf,

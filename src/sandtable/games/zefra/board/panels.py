@@ -48,7 +48,7 @@ def list_stats(content: Content, view: dict[str, Any], seat: int) -> list[Stat]:
     return [
         {"label": "Units on the map", "value": str(units), "symbol": "units", "about": about},
         *tell_order(view, name),
-        tell_goals(content, view, seat),
+        *([tell_goals(content, view, seat)] if view["phase"] != "setup" else []),
     ]
 
 
@@ -169,7 +169,7 @@ def draw_goals(content: Content, view: dict[str, Any], seat: int) -> Shelf:
             "source": goal.part.source,
         }
         if goal.points is None:
-            card["text"] = f"Up to {count(goal.part.most, 'point')}; nobody tells you how many."
+            card["text"] = f"Up to {count(goal.part.most, 'point')}."
         else:
             card["progress"] = (round(goal.points), goal.part.most)
         cards.append(card)

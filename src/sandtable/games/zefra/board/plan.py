@@ -105,8 +105,8 @@ def ring_of(at: Point, inset: float = 0) -> list[Point]:
 
 def click_path(at: Point) -> str:
     """A hex as path data, in few letters: it is sent with every scene."""
-    ring = ring_of(at, 2.2)
-    return f"M{' '.join(f'{x:.0f},{y:.0f}' for x, y in ring)}Z"
+    x, y = ring_of(at, 2.2)[0]
+    return f"M{x:.0f},{y:.1f}l-22,37.4h-43l-22,-37.4 22,-37.4h43Z"
 
 
 def list_beyond(hex: Hex) -> list[Point]:

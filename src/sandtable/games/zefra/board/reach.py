@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sandtable.games.zefra.board.lookup import are_hostile, find_feature, look, measure, seat_of
@@ -73,17 +74,32 @@ def has_enemy(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> bo
     return any(are_hostile(content, view, seat, SEATS.index(other)) for other in view["hexes"][hex.id]["stacks"])
 
 
+def list_ambushers(content: Content, view: dict[str, Any], seat: int) -> list[tuple[int, Hex]]:
+    """Hostile stacks that are not exhausted: whose, and where."""
+    return [
+        (SEATS.index(name), look(content).hexes[id])
+        for id, there in view["hexes"].items()
+        for name, units in there["stacks"].items()
+        if units > there["used"][name] and are_hostile(content, view, seat, SEATS.index(name))
+    ]
+
+
+def is_in_range(content: Content, ambusher: tuple[int, Hex], hex: Hex) -> bool:
+    """It could reach the hex, for all that is known of its rate."""
+    seat, place = ambusher
+    return 0 < measure(content, hex, place) <= (PUBLIC_REACH_CJTF if seat == CJTF else PUBLIC_REACH)
+
+
 def list_threats(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> list[Threat]:
-    """Hostile stacks that are not exhausted and could reach a hex, for all that is known of their rates."""
-    found: list[Threat] = []
-    for id, there in view["hexes"].items():
-        far = measure(content, hex, look(content).hexes[id]) if there["stacks"] else 0
-        for name, units in there["stacks"].items():
-            other = SEATS.index(name)
-            most = PUBLIC_REACH_CJTF if other == CJTF else PUBLIC_REACH
-            if 0 < far <= most and units > there["used"][name] and are_hostile(content, view, seat, other):
-                found.append(Threat(other, id, find_highest(content, view, other, seat, hex)))
-    return found
+    """Who could ambush a seat in a hex."""
+    near = [one for one in list_ambushers(content, view, seat) if is_in_range(content, one, hex)]
+    return [Threat(other, place.id, find_highest(content, view, other, seat, hex)) for other, place in near]
+
+
+def list_danger(content: Content, view: dict[str, Any], seat: int, hexes: Iterable[int]) -> list[int]:
+    """Those of some hexes in which a seat could be ambushed."""
+    near = list_ambushers(content, view, seat)
+    return [hex for hex in hexes if any(is_in_range(content, one, content.hexes[hex]) for one in near)]
 
 
 def find_highest(content: Content, view: dict[str, Any], ambusher: int, mover: int, hex: Hex) -> int:

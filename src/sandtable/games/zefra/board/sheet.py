@@ -13,7 +13,6 @@ from sandtable.games.zefra.board.signs import (
     biohazard,
     draw_swords,
     emblem,
-    feature_sign,
     plane,
     trefoil,
 )
@@ -21,7 +20,6 @@ from sandtable.games.zefra.content import Content, Unit
 from sandtable.games.zefra.terms import (
     ARTILLERY,
     BIOLOGICAL,
-    CAMP,
     CAS,
     CBRN,
     HOSPITAL,
@@ -55,11 +53,11 @@ SHORT = {
     ARTILLERY: "Arty",
     HOSPITAL: "Med",
     CAS: "CAS",
-    MORTAR: "Mortar",
+    MORTAR: "Mort",
     NUCLEAR: "Nuclear",
     BIOLOGICAL: "Bio",
     PARTY: "Party",
-    MILITIA: "Militia",
+    MILITIA: "Mil",
 }
 
 
@@ -177,7 +175,6 @@ def draw_marks() -> list[str]:
         symbol("contaminated", draw_cloud()),
         *(symbol(sign, draw_swords(sign)) for sign in ("fights", "may-fight")),
         *(symbol(f"emblem-{seat}", draw_emblem(seat)) for seat in SEATS[:PLAYERS]),
-        symbol("pawn", draw_pawn()),
         symbol("tally", ""),
         *(symbol(f"days-{number}", draw_days(number)) for number in range(1, 6)),
         *(symbol(f"die-{face}", draw_die(face)) for face in range(10)),
@@ -216,11 +213,6 @@ def draw_emblem(seat: str) -> str:
     return disc + group(emblem(seat, 16, INKS[seat]), transform="translate(32,32)")
 
 
-def draw_pawn() -> str:
-    """A gold ring round the space that holds."""
-    return token("#f4c542", "#fff3cf", "#5d4404")
-
-
 def draw_days(number: int) -> str:
     """Turns left on the way."""
     return circle(32, 32, 29, "#fbf4de", stroke="#2f66b0", stroke_width=5) + plain(str(number), 32, 46, 40, "#143561")
@@ -235,23 +227,13 @@ def draw_die(face: int) -> str:
 
 def draw_signs() -> list[str]:
     """Signs for figures and cards."""
+    truck = path("M4,18H38V44H4ZM41,26H52L60,36V44H41Z", "currentColor")
+    wheels = circle(17, 48, 7, "currentColor") + circle(48, 48, 7, "currentColor")
     drawn = {
         "units": signs.units(),
-        "people": signs.people(),
         "goal": signs.goal(),
-        "lost": signs.lost(),
-        "battle": signs.battle(),
-        "hand": mark(
-            ink("M14,34V22M22,32V12M31,31V9M40,32V13", 6),
-            path("M11,30H44V40C52,30 58,34 53,40L42,57H19L11,44Z", "currentColor"),
-        ),
         "order": mark(ink("M14,50V34M32,50V22M50,50V10", 9)),
         "boxes": mark(rect(8, 20, 48, 34, "none", stroke="currentColor", stroke_width=5), ink("M8,32H56M24,12H40", 5)),
-        "camp": group(feature_sign(CAMP, 28), transform="translate(32,32)"),
-        "truck": mark(
-            path("M4,18H38V44H4ZM41,26H52L60,36V44H41Z", "currentColor"),
-            circle(17, 48, 7, "currentColor"),
-            circle(48, 48, 7, "currentColor"),
-        ),
+        "truck": mark(truck, wheels),
     }
     return [symbol(name, drawing) for name, drawing in drawn.items()]

@@ -23,6 +23,7 @@ from sandtable.games.zefra.board.reach import (
     Threat,
     find_mover,
     find_reach,
+    list_danger,
     list_open,
     list_threats,
     tell_chance,
@@ -38,7 +39,7 @@ PLATE = 12.0
 
 def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Spot]:
     """All hexes, places that are offered by name, tracks and boxes."""
-    danger = list_danger(content, view, list_offered(offer, "hex", "go"))
+    danger = find_threats(content, view, list_offered(offer, "hex", "go"))
     hexes = [draw_hex(content, view, hex, danger.get(hex.id, [])) for hex in content.hexes[1:]]
     for id in list_offered(offer, "hex", "ambush"):
         note_chance(content, view, hexes[look(content).hexes[id].number - 1])
@@ -46,7 +47,7 @@ def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> 
     return [*hexes, *places, *list_steps(view), *(draw_box(view, name) for name in BOXES)]
 
 
-def list_danger(content: Content, view: dict[str, Any], hexes: list[str]) -> dict[str, list[Threat]]:
+def find_threats(content: Content, view: dict[str, Any], hexes: list[str]) -> dict[str, list[Threat]]:
     """By hex that can be entered next: who could ambush there."""
     mover = find_mover(content, view)
     if mover is None:
@@ -193,7 +194,7 @@ def list_veils(content: Content, view: dict[str, Any]) -> list[Veil]:
     mover = find_mover(content, view)
     if mover is not None:
         reach = list(find_reach(content, view))
-        danger = [hex for hex in reach if list_threats(content, view, mover[0], content.hexes[hex])]
+        danger = list_danger(content, view, mover[0], reach)
         veils += [
             veil(content, "reach", "good", [*reach, mover[1].number] if reach else []),
             veil(content, "danger", "bad", danger),
