@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from sandtable.games.zefra.board.lookup import find_feature, look
+from sandtable.games.zefra.board.lookup import find_feature, find_scenario, look
 from sandtable.games.zefra.content import Content, Part
 from sandtable.games.zefra.rules.finish import quotient
 from sandtable.games.zefra.terms import (
@@ -137,7 +137,7 @@ def count_cjtf(eye: Eye) -> Points:
 def count_iff(eye: Eye) -> Points:
     """Whether the force is broken only CJTF-Z knows."""
     start = eye.tally["iff_infantry_start"]
-    sites = next(one.sites for one in eye.content.scenarios if one.id == eye.view["scenario"])
+    sites = find_scenario(eye.content, eye.view).sites
     laboratory = any(eye.content.features[site].kinds & BIOLOGICAL_SITE for site in sites)
     nuclear, biological = eye.view["nuclear_gained"], eye.view["biological_gained"]
     return {

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sandtable.games.zefra.actions import VOCABULARY
-from sandtable.games.zefra.content import Content, Feature, Hex, Unit
+from sandtable.games.zefra.content import Content, Feature, Hex, Scenario, Unit
 from sandtable.games.zefra.terms import (
     ALWAYS,
     BIOLOGICAL,
@@ -74,9 +74,13 @@ def list_boxed(content: Content, view: dict[str, Any], box: str) -> list[str]:
 
 def takes_part(content: Content, view: dict[str, Any], unit: str) -> bool:
     """The scenario has it, from the start or later on."""
-    scenario = next(one for one in content.scenarios if one.id == view["scenario"])
     info = look(content).units[unit]
-    return info.index in scenario.units or info.kind in LATER
+    return info.kind in LATER or info.index in find_scenario(content, view).units
+
+
+def find_scenario(content: Content, view: dict[str, Any]) -> Scenario:
+    """The set-up that is played."""
+    return next(one for one in content.scenarios if one.id == view["scenario"])
 
 
 def are_hostile(content: Content, view: dict[str, Any], one: int, other: int) -> bool:

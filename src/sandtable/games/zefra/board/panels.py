@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.zefra.board.goals import Goal, list_goals
-from sandtable.games.zefra.board.lookup import TITLES, are_hostile, count, list_offered, look
+from sandtable.games.zefra.board.lookup import TITLES, are_hostile, count, find_scenario, list_offered, look
 from sandtable.games.zefra.board.sheet import name_symbol
 from sandtable.games.zefra.content import Content
 from sandtable.games.zefra.terms import BASING, PLAYERS, SEAT_NAMES, SEATS
@@ -149,7 +149,7 @@ def draw_waiting(content: Content, view: dict[str, Any], offer: Sequence[str]) -
 
 def find_placed(content: Content, view: dict[str, Any]) -> list[str]:
     """The units of the scenario in the order in which they are placed; companies that stay at home are not."""
-    scenario = next(one for one in content.scenarios if one.id == view["scenario"])
+    scenario = find_scenario(content, view)
     order = [content.units[index] for index in scenario.units]
     carried = scenario.infantry
     if "transport" in view:

@@ -28,9 +28,10 @@ PARTS: list[Box] = [
         for top in (-MARGIN, HEIGHT + MARGIN - QUARTER[1])
         for left in (-MARGIN, WIDTH + MARGIN - QUARTER[0])
     ),
+    (-MARGIN, -MARGIN, WIDTH + MARGIN * 2, HEIGHT + MARGIN * 2),
     (WIDTH + 4, -MARGIN, STRIP + 4, HEIGHT + MARGIN * 2),
 ]
-"""The four quarters, which overlap, and the boxes: what a high and narrow screen shows one at a time."""
+"""The four quarters, which overlap, the map and the boxes: what a high and narrow screen shows one at a time."""
 LAST_ROW = 12
 ROUGH, LEAST = 0.19, 7.0
 

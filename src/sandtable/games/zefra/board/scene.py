@@ -119,9 +119,9 @@ def tell_end(content: Content, view: dict[str, Any]) -> str:
 
 
 def draw_score(content: Content, view: dict[str, Any], seat: int) -> Score:
-    """A seat's points; the last part is what the expulsion or the adjudicator changed."""
+    """A seat's points; last what rounding, an expulsion or the adjudicator changed."""
     total = view["result"][SEATS[seat]]["total"]
     parts = [(goal.part.name, round(goal.points or 0)) for goal in list_goals(content, view, seat)]
     rest = total - sum(points for _, points in parts)
-    change = [("Rounding", rest)] if abs(rest) == 1 else [("Expulsion and adjudicator", rest)] if rest else []
+    change = [("Rounding and corrections", rest)] if rest else []
     return {"seat": SEATS[seat], "total": total, "parts": [*parts, *change]}

@@ -13,6 +13,7 @@ from sandtable.games.zefra.board.lookup import (
     count,
     count_hidden,
     find_feature,
+    find_scenario,
     list_offered,
     list_seen,
     look,
@@ -29,7 +30,16 @@ from sandtable.games.zefra.board.reach import (
     tell_chance,
 )
 from sandtable.games.zefra.content import Content, Feature, Hex
-from sandtable.games.zefra.terms import AIRFIELD, ENTRY, POSTURES, REGULAR, SEAT_NAMES, SEATS
+from sandtable.games.zefra.terms import (
+    AIRFIELD,
+    BIOLOGICAL_SITE,
+    ENTRY,
+    NUCLEAR_SITE,
+    POSTURES,
+    REGULAR,
+    SEAT_NAMES,
+    SEATS,
+)
 from sandtable.games.zefra.words import ENTRY_WORDS, POSTURE_WORDS, name_hex, tell_feature
 from sandtable.kernel.scene import Spot, Veil
 
@@ -98,21 +108,28 @@ def describe_hex(content: Content, view: dict[str, Any], hex: Hex) -> list[str]:
     there = view["hexes"][hex.id]
     lines = [f"{TERRAIN_WORDS[hex.terrain]}, {SEAT_NAMES[hex.country]}" + (", near the border" if hex.arrival else "")]
     feature = find_feature(content, hex)
-    lines += describe_feature(view, feature) if feature else []
+    lines += describe_feature(content, view, feature) if feature else []
     lines += [f"Contaminated at {count(there['contaminated'], 'more turn start')}"] if there["contaminated"] else []
     lines += ["Daloon asks CJTF-Z to leave"] if hex.id in view["requests"] else []
     return lines + [describe_stack(content, view, hex.id, seat) for seat in SEATS if seat in there["stacks"]]
 
 
-def describe_feature(view: dict[str, Any], feature: Feature) -> list[str]:
+def describe_feature(content: Content, view: dict[str, Any], feature: Feature) -> list[str]:
     """Its state."""
     if feature.id in view["destroyed"]:
         return ["Destroyed"]
     lines = ["Infrastructure"] if feature.infrastructure else []
     if feature.kinds & AIRFIELD:
         lines.append("CJTF-Z may use it" if feature.id in view["airfields"] else "Closed to CJTF-Z")
+    lines += ["Nothing to gain here in this scenario"] if is_idle(content, view, feature) else []
     lines += ["Secured: nobody gains a platoon here"] if feature.id in view["secured"] else []
     return lines + (["Zefra's garrison lets IFF pass"] if feature.id in view["waived"] else [])
+
+
+def is_idle(content: Content, view: dict[str, Any], feature: Feature) -> bool:
+    """A site that the scenario does not count as one."""
+    sites = find_scenario(content, view).sites
+    return bool(feature.kinds & (NUCLEAR_SITE | BIOLOGICAL_SITE)) and feature.index not in sites
 
 
 def describe_stack(content: Content, view: dict[str, Any], hex: str, seat: str) -> str:
