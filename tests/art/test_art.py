@@ -5,8 +5,9 @@ from __future__ import annotations
 from xml.etree import ElementTree
 
 from sandtable.art.land import crossings
-from sandtable.art.lines import curve, far_from, ring, smooth, wander
+from sandtable.art.lines import curve, far_from, ring, smooth, tie, wander
 from sandtable.art.noise import Noise
+from sandtable.art.shapes import unite
 from sandtable.art.svg import document, element, number, path, polyline, symbol, use
 
 
@@ -77,3 +78,15 @@ def test_lines_cross_where_they_meet() -> None:
     assert crossings(flat, steep) == [((4, 5), (0, 1))]
     assert crossings(flat, [(0.0, 7.0), (9.0, 7.0)]) == []
     assert far_from((4, 8), flat, 3) and not far_from((1, 5), flat, 3)
+
+
+def test_polygons_that_share_edges_have_one_outline_and_one_for_each_hole() -> None:
+    squares = [[(x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1)] for x in range(3) for y in range(3) if (x, y) != (1, 1)]
+
+    assert sorted(len(ring) for ring in unite(squares)) == [4, 12]
+
+
+def test_links_tie_all_points_together_without_a_loop() -> None:
+    a, b, c = (0.0, 0.0), (2.0, 0.0), (0.0, 3.0)
+
+    assert tie([(a, b), (b, c), (a, c)]) == [(a, b), (a, c)]
