@@ -51,7 +51,7 @@ def is_few(ask: Any) -> bool:
 
 def goes_on(ask: Any) -> bool:
     """There is a choice with which the game goes on."""
-    return any(choice["rank"] == 1 for choice in ask["choices"])
+    return any(choice["rank"] == 1 and not choice["back"] for choice in ask["choices"])
 
 
 def sit_at_orgun(visitor: Visitor, wanted: Callable[[Any], bool], *liked: str) -> Sitting:
@@ -73,7 +73,7 @@ def test_three_choices_or_fewer_are_buttons_and_a_lone_deed_is_the_main_one(visi
 
 
 def test_the_numbers_of_a_list_go_from_one_to_nine_and_going_on_has_the_last(visit: Visit) -> None:
-    sitting = sit_at_orgun(visit(), lambda ask: len(ask["choices"]) > 10 and goes_on(ask))
+    sitting = sit_at_orgun(visit(), lambda ask: len(ask["choices"]) >= 9 and goes_on(ask))
     page = sitting.page
     sitting.asked("dra")
     page.keyboard.press("l")
@@ -89,6 +89,7 @@ def test_an_opened_list_does_not_keep_the_card_large(visit: Visit) -> None:
     sitting = sit_at_orgun(visit(), lambda ask: len(ask["choices"]) > 10)
     dock = sitting.page.locator("#prompt-dock")
     before = dock.bounding_box()
+    assert before
 
     name = next(choice["name"] for choice in sitting.asked("dra")["choices"] if choice["thing"])
     sitting.page.locator("#prompt summary").first.click()
@@ -96,7 +97,8 @@ def test_an_opened_list_does_not_keep_the_card_large(visit: Visit) -> None:
     sitting.wait_quiet()
     sitting.asked("dra")
 
-    assert dock.bounding_box() == before
+    after = dock.bounding_box()
+    assert after and after["height"] <= before["height"]
 
 
 def test_a_note_on_a_place_that_cannot_be_chosen_keeps_quiet_and_one_of_another_question_is_gone(visit: Visit) -> None:

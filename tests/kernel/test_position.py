@@ -172,8 +172,8 @@ def test_dice_of_a_first_block_without_choices_serve_what_comes_before_the_first
         pytest.param(
             "undo = true\n",
             "undo = true\nspeak = 3\n",
-            "test.toml:16: unknown key 'speak'; expected one of: say, seat, dice, choose, refused, offered,"
-            " not_offered, undo, absent, expect",
+            "test.toml:16: unknown key 'speak'; expected one of: say, seat, raise, lower, dice, choose,"
+            " refused, offered, not_offered, undo, absent, expect",
             id="key of a block",
         ),
         pytest.param(
