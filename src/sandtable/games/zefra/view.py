@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.zefra.facts import agreement_facts, list_bits, name_place, seat_id
 from sandtable.games.zefra.rules.finish import assess, count_score
-from sandtable.games.zefra.rules.pieces import count_rate, count_stack, is_weak, list_everybody
+from sandtable.games.zefra.rules.pieces import count_rate, count_stack, is_weak
 from sandtable.games.zefra.state import COMPANIES_START, PHASES, TALLIES, ZefraState
 from sandtable.games.zefra.terms import (
     ADJUDICATOR,
@@ -44,7 +44,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         "active": g.content.hexes[g.active].id if g.active else "",
         "moving": view_moving(g),
         "battle": g.content.hexes[g.battle].id if g.battle else "",
-        "hexes": {place.id: view_hex(g, place.number, seat, all_seeing) for place in g.content.hexes[1:]},
+        "hexes": view_hexes(g, seat, all_seeing),
         "boxes": {name: view_boxes(g, number) for number, name in enumerate(SEATS[:PLAYERS])},
         "units": {
             unit.id: view_unit(g, unit.index, all_seeing or unit.seat == seat)
@@ -79,14 +79,22 @@ def is_seen(g: ZefraState, unit: int, seat: int, all_seeing: bool) -> bool:
     return (where < HEXES and g.used[unit] > 0) or where in (REMOVED, TAKEN_OFF)
 
 
-def view_hex(g: ZefraState, hex: int, seat: int, all_seeing: bool) -> dict[str, Any]:
-    """Stacks by owner, and the units among them that the seat knows."""
-    return {
-        "stacks": {SEATS[one]: count_stack(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
-        "used": {SEATS[one]: count_used(g, one, hex) for one in range(PLAYERS) if count_stack(g, one, hex)},
-        "units": [g.content.units[unit].id for unit in list_everybody(g, hex) if is_seen(g, unit, seat, all_seeing)],
-        "contaminated": g.contaminated[hex],
+def view_hexes(g: ZefraState, seat: int, all_seeing: bool) -> dict[str, Any]:
+    """By hex: stacks by owner, how many of each lie face up, and the units that the seat knows."""
+    seen: dict[str, Any] = {
+        place.id: {"stacks": {}, "used": {}, "units": [], "contaminated": g.contaminated[place.number]}
+        for place in g.content.hexes[1:]
     }
+    for unit in g.content.units:
+        where = g.at[unit.index]
+        if where < HEXES:
+            there = seen[g.content.hexes[where].id]
+            owner = SEATS[unit.seat]
+            there["stacks"][owner] = there["stacks"].get(owner, 0) + 1
+            there["used"][owner] = there["used"].get(owner, 0) + g.used[unit.index]
+            if is_seen(g, unit.index, seat, all_seeing):
+                there["units"].append(unit.id)
+    return seen
 
 
 def view_moving(g: ZefraState) -> str:
@@ -99,11 +107,6 @@ def view_hand(g: ZefraState) -> dict[str, Any]:
     """The units that move together, and how many hexes they have left."""
     left = min(count_rate(g, unit) for unit in g.group) - g.steps
     return {"units": [g.content.units[unit].id for unit in g.group], "left": left}
-
-
-def count_used(g: ZefraState, seat: int, hex: int) -> int:
-    """How many of a stack lie face up."""
-    return sum(1 for unit in g.content.owned[seat] if g.at[unit] == hex and g.used[unit])
 
 
 def view_boxes(g: ZefraState, seat: int) -> dict[str, int]:
