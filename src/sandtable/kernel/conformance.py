@@ -16,6 +16,9 @@ from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay
 from sandtable.kernel.state import EVERYONE, NOBODY, Told
 
+HANDS = 40
+"""One choice in so many, a hand goes up or down."""
+
 
 class Examiner:
     """Plays random games of one set-up and checks them at every decision."""
@@ -71,7 +74,9 @@ class Examiner:
         self.counts["games"] += 1
 
     def step(self, play: Play, chance: Chance) -> None:
-        """A random choice, with undo tried where it is allowed."""
+        """A random choice, with undo tried where it is allowed; now and then a hand goes up or down."""
+        if self.game.interrupts and chance.below(HANDS, 0) == 0:
+            play.raise_hand(chance.below(len(self.game.seats), 0), chance.below(2, 0) == 0)
         before = digest(play.state)
         seat = play.state.seat
         name = self.pick(play, chance)

@@ -96,6 +96,8 @@ class Game(ABC):
     lines: Sequence[Line]
     chances: Sequence[str]
     """The kinds of random draw, for scripts."""
+    interrupts: bool = False
+    """Whether a seat may raise its hand to be asked at interrupt points."""
     longest: int
     """No game takes more decisions than this."""
 

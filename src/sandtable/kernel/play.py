@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,6 +34,8 @@ class Play:
     """What chance drew at the start and after each choice: kind, among how many, outcome."""
     kept: dict[int, Any]
     """Some earlier states by the number of choices before them, to look back from."""
+    hands: list[tuple[int, int, bool]]
+    """Hands raised and lowered: after how many choices, which seat, up or down. Private wishes, not choices."""
     numbers: list[int]
     """How many choices each seat has made. A seat sees its own number only, so nobody can count another's clicks."""
 
@@ -44,6 +46,7 @@ class Play:
         self.names = game.names(content)
         self.choices = []
         self.makers = []
+        self.hands = []
         self.digests: dict[int, str] = {}
         self.numbers = [0] * len(game.seats)
         self.earlier: list[Any] = []
@@ -108,6 +111,29 @@ class Play:
             self.earlier.clear()
         return fair
 
+    def raise_hand(self, seat: int, up: bool) -> None:
+        """A seat wishes to be asked at every interrupt point, or no longer. The open question stays as it is."""
+        if not self.game.interrupts:
+            raise Refusal("hand/never", f"{self.game.title} has nothing that a seat may do at any time")
+        if self.state.over:
+            raise Refusal("choice/over", "a hand was raised, but the game is over")
+        if bool(self.state.raised >> seat & 1) != up:
+            self.state = self.hold(self.state, self.state.raised ^ 1 << seat)
+            self.hands.append((len(self.choices), seat, up))
+
+    def hold(self, state: Any, raised: int) -> Any:
+        """A state with these hands up; states that were kept do not change."""
+        held = self.game.copy(state)
+        held.raised = raised
+        return held
+
+    def apply_hands(self, state: Any, number: int) -> Any:
+        """A state after so many choices, with the hands that moved at that point."""
+        for place, seat, up in self.hands:
+            if place == number and bool(state.raised >> seat & 1) != up:
+                state.raised ^= 1 << seat
+        return state
+
     def check(self, seat: int, number: int, name: str) -> int:
         """The ordered gate: over, whose turn, number, name, offer."""
         state = self.state
@@ -130,6 +156,15 @@ class Play:
         seat = self.state.seat
         return self.choose(seat, self.numbers[seat], name)
 
+    def repeat(self, choices: Sequence[str], hands: Sequence[tuple[int, int, bool]]) -> None:
+        """Take choices again, with the hands that went up and down on the way; later ones move at the end."""
+        for number in range(len(choices) + 1):
+            for place, seat, up in hands:
+                if min(place, len(choices)) == number:
+                    self.raise_hand(seat, up)
+            if number < len(choices):
+                self.take(choices[number])
+
     def may_undo(self, seat: int) -> bool:
         """The last choice used no chance, revealed nothing and kept the decision with whoever plays the seat."""
         return bool(self.earlier) and self.is_together(self.state.seat, seat)
@@ -148,19 +183,21 @@ class Play:
                 "undo/nothing",
                 f"{self.game.seats[seat]} asked to undo, but dice, a reveal or another seat's decision lies between",
             )
-        self.state = self.earlier.pop()
+        self.state = self.hold(self.earlier.pop(), self.state.raised)
         self.digests.pop(len(self.choices), None)
         self.kept.pop(len(self.choices), None)
         self.choices.pop()
         self.log.pop()
         self.draws.pop()
         self.numbers[self.makers.pop()] -= 1
+        self.hands = [(min(place, len(self.choices)), one, up) for place, one, up in self.hands]
 
     def walk(self, start: int = 0) -> Iterator[Any]:
         """The states of the game so far, from a number of choices on. It is one state that changes: copy to keep it."""
         known = max(number for number in self.kept if number <= start)
         state = self.game.copy(self.kept[known])
         for number in range(known, len(self.choices) + 1):
+            state = self.apply_hands(state, number)
             if number >= start:
                 yield state
             if number < len(self.choices):
@@ -171,7 +208,8 @@ class Play:
     def record(self) -> Record:
         """Everything needed to play it again."""
         finished = self.state.over and len(self.choices) in self.digests
-        return Record(self.header, list(self.choices), dict(self.digests), finished)
+        hands = [(place, self.game.seats[seat], up) for place, seat, up in self.hands]
+        return Record(self.header, list(self.choices), dict(self.digests), finished, hands)
 
     def lines(self, seat: int, start: int = 0) -> list[tuple[str, str]]:
         """The log in words for one seat, from a choice on: line and clause."""

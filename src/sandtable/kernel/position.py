@@ -162,10 +162,12 @@ class Position:
         """One block: seat, dice, choices, then everything that is expected."""
         if "seat" in block:
             self.expect(f"{key}.seat", "the seat that is asked", block["seat"], seat_name(play))
-        for name in block.get("raise", []):
-            play.state.raised |= 1 << play.game.seat_index(name)
-        for name in block.get("lower", []):
-            play.state.raised &= ~(1 << play.game.seat_index(name))
+        for key_word, up in (("raise", True), ("lower", False)):
+            for name in block.get(key_word, []):
+                try:
+                    play.raise_hand(play.game.seat_index(name), up)
+                except SandtableError as error:
+                    raise self.failed(f"{key}.{key_word}", error.message) from None
         if "dice" in block and block.get("choose"):
             play.state.chance.scripted = True
             play.state.chance.script = self.script(play.game, play.content, f"{key}.dice", block["dice"])

@@ -1,7 +1,8 @@
 """Records: a header and one line per choice, by name. Save file, replay, bug report and migration test in one.
 
 The first line is the header as JSON. Every other line is a choice, or `= NUMBER DIGEST`: after that many
-choices the state has that digest. A finished game ends with `end NUMBER DIGEST`.
+choices the state has that digest, or `raise SEAT` and `lower SEAT`: a seat wishes to be asked at interrupt points, or
+no longer. A finished game ends with `end NUMBER DIGEST`.
 """
 
 from __future__ import annotations
@@ -61,19 +62,31 @@ class Record:
     choices: list[str]
     digests: dict[int, str] = field(default_factory=dict)
     finished: bool = False
+    hands: list[tuple[int, str, bool]] = field(default_factory=list)
+    """After how many choices which seat raised or lowered its hand."""
+
+    def hands_at(self, number: int) -> list[tuple[str, bool]]:
+        """Hands that moved after so many choices."""
+        return [(seat, up) for place, seat, up in self.hands if place == number]
 
 
 def write_record(record: Record) -> str:
     """The text of a record."""
-    lines = [json.dumps(asdict(record.header), separators=(",", ":"))]
+    lines = [json.dumps(asdict(record.header), separators=(",", ":")), *write_hands(record, 0)]
     last = len(record.choices)
     for number, choice in enumerate(record.choices, start=1):
         lines.append(choice)
         if number in record.digests and not (record.finished and number == last):
             lines.append(f"= {number} {record.digests[number]}")
+        lines += write_hands(record, number)
     if record.finished:
         lines.append(f"end {last} {record.digests[last]}")
     return "\n".join(lines) + "\n"
+
+
+def write_hands(record: Record, number: int) -> list[str]:
+    """Lines of hands."""
+    return [f"{'raise' if up else 'lower'} {seat}" for seat, up in record.hands_at(number)]
 
 
 def read_record(text: str) -> Record:
@@ -87,6 +100,9 @@ def read_record(text: str) -> Record:
             raise broken(place, "nothing may follow the line that ends the game")
         if line.startswith(("= ", "end ")):
             read_digest(record, place, line)
+        elif line.startswith(("raise ", "lower ")):
+            word, _, seat = line.partition(" ")
+            record.hands.append((len(record.choices), seat, word == "raise"))
         elif not line or line != line.strip():
             raise broken(place, f"expected a choice such as 'declare:7', found {line!r}")
         else:

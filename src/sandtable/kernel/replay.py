@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from sandtable.kernel.errors import InputError, Refusal
+from sandtable.kernel.errors import InputError, Refusal, SandtableError
 from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import Play
@@ -20,17 +20,28 @@ def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable
     if watch:
         watch(play)
     check_digest(play, record, 0)
+    move_hands(play, record, 0)
     for number, choice in enumerate(record.choices, start=1):
         try:
             play.take(choice)
         except Refusal as refusal:
             raise InputError("record/mismatch", f"choice {number} of the record: {refusal.message}") from None
         check_digest(play, record, number)
+        move_hands(play, record, number)
         if watch:
             watch(play)
     if record.finished and not play.state.over:
         raise InputError("record/mismatch", "the record ends here, but the game is not over")
     return play
+
+
+def move_hands(play: Play, record: Record, number: int) -> None:
+    """Hands that were raised or lowered after so many choices."""
+    for seat, up in record.hands_at(number):
+        try:
+            play.raise_hand(play.game.seat_index(seat), up)
+        except SandtableError as error:
+            raise InputError("record/mismatch", f"after choice {number} of the record: {error.message}") from None
 
 
 def check_digest(play: Play, record: Record, number: int) -> None:

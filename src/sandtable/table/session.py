@@ -104,10 +104,9 @@ class Session:
 
     def take_back(self, count: int) -> None:
         """Go back to the point after so many choices. The dice stay what they were: nobody can fish for better ones."""
-        choices = self.play.choices[:count]
+        before = self.play
         self.play = Play(self.game, self.content, self.header)
-        for choice in choices:
-            self.play.take(choice)
+        self.play.repeat(before.choices[:count], before.hands)
         del self.by_hand[count:]
 
     def give_up(self, act: Act) -> None:

@@ -62,9 +62,7 @@ class Zefra(Game):
         Scenario("loose-material", "Loose Material (8 turns)"),
     )
     options = (
-        Option(
-            "setup", ("free", "ready"), "free", "How the game starts", ("Everybody sets up", "Ready")
-        ),
+        Option("setup", ("free", "ready"), "free", "How the game starts", ("Everybody sets up", "Ready")),
         Option("ranges", ("2-3", "4-3", "3-2", "4-2"), "2-3", "Range of mortars and artillery"),
         Option("no_retreat", ("stay", "fall-back"), "stay", "Attackers, if nobody retreats", ("Stay", "Step back")),
         Option("adjudicator", ("default", "person"), "default", "Adjudicator", ("The table's own rules", "A person")),
@@ -74,6 +72,7 @@ class Zefra(Game):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
+    interrupts = True
     longest = 40000
 
     def parties(self, options: Mapping[str, str]) -> list[list[str]]:

@@ -14,7 +14,6 @@ def determinize(g: ZefraState, seat: int, chance: Chance) -> ZefraState:
     """A game that looks the same to the seat."""
     d = g.copy()
     d.chance.seed([chance.word(), chance.word(), chance.word()])
-    d.raised = g.raised & (1 << seat) if seat >= 0 else 0
     if seat == ADJUDICATOR:
         return d
     for other in range(PLAYERS):
