@@ -8,7 +8,9 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info*') setup.py pyproject.toml
 JOBS ?= 2
-GAMES := zurmat orgun
+GAMES := zurmat orgun kabul
+KABUL := random greedy greedy,random,random,random random,greedy,random,random random,random,greedy,random \
+	random,random,random,greedy
 
 .PHONY: play build test check proof bench load docs clean
 
@@ -39,6 +41,7 @@ proof: build .venv/tools
 	$(BIN)/sandtable fuzz $$game --games 5000 --jobs $(JOBS) || exit 1; done
 	for game in zurmat orgun; do for seats in greedy,random random,greedy; do \
 	$(BIN)/sandtable sim $$game --games 1000 --seats $$seats --jobs $(JOBS) || exit 1; done; done
+	for seats in $(KABUL); do $(BIN)/sandtable sim kabul --games 1000 --seats $$seats --jobs $(JOBS) || exit 1; done
 	PYTHONPATH=tests $(BIN)/python -m table.test_kill --kills 50
 	PYTHONPATH=tests $(BIN)/python -m table.test_leaks_over_http --games 8
 
