@@ -88,17 +88,16 @@ def test_the_numbers_of_a_list_go_from_one_to_nine_and_going_on_has_the_last(vis
 def test_an_opened_list_does_not_keep_the_card_large(visit: Visit) -> None:
     sitting = sit_at_orgun(visit(), lambda ask: len(ask["choices"]) > 10)
     dock = sitting.page.locator("#prompt-dock")
-    before = dock.bounding_box()
-    assert before
 
     name = next(choice["name"] for choice in sitting.asked("dra")["choices"] if choice["thing"])
     sitting.page.locator("#prompt summary").first.click()
+    opened = dock.bounding_box()
     sitting.take_button(name)
     sitting.wait_quiet()
     sitting.asked("dra")
 
     after = dock.bounding_box()
-    assert after and after["height"] <= before["height"]
+    assert opened and after and after["height"] < opened["height"]
 
 
 def test_a_note_on_a_place_that_cannot_be_chosen_keeps_quiet_and_one_of_another_question_is_gone(visit: Visit) -> None:

@@ -73,11 +73,23 @@ def play_to_the_end(sitting: Sitting, draw: random.Random) -> int:
         sitting.wait_quiet()
         undo = sitting.page.locator("#prompt button", has_text="Undo")
         if count % 10 == 2 and undone < 3 and undo.is_visible():
-            undo.click()
-            expect(sitting.page.locator("#prompt-words")).to_have_text(ask["words"])
-            sitting.wait_quiet()
+            take_back(sitting, ask["words"])
             undone += 1
     raise AssertionError("the game does not end")
+
+
+def take_back(sitting: Sitting, words: str) -> None:
+    """Undo, until the earlier question is open again: a click that falls between two drawings is made again."""
+    question = sitting.page.locator("#prompt-words")
+    for _ in range(3):
+        sitting.page.locator("#prompt button", has_text="Undo").click()
+        try:
+            expect(question).to_have_text(words, timeout=3000)
+            break
+        except AssertionError:
+            sitting.wait_quiet()
+    expect(question).to_have_text(words)
+    sitting.wait_quiet()
 
 
 def look_back(page: Page) -> None:
