@@ -74,7 +74,7 @@ class GreedyBot(Bot):
                     best, value = plan, found
             if len(plan) == 1:
                 break
-        return value if len(best) == 1 and action in self.backs else self.weigh(others, seat, best)
+        return self.weigh(others, seat, best) if value > float("-inf") else value
 
     def complete(self, state: Any, seat: int, plan: list[int]) -> float:
         """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""

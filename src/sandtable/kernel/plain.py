@@ -11,7 +11,7 @@ from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.state import Plain, State
 
-NOT_SAVED = ("content", "journal", "revealed", "refreshing", "scripted", "script", "draws")
+NOT_SAVED = ("content", "journal", "revealed", "refreshing", "raised", "scripted", "script", "draws")
 CLASS = "is"
 
 

@@ -59,7 +59,9 @@ class Vocabulary:
         self.bases: list[int] = []
         self.by_name: dict[str, int] = {}
         self.backs: set[int] = set()
+        """Actions that put back what was picked."""
         self.resets: set[int] = set()
+        """Those of them that put everything back: where one is offered, nothing has been done yet."""
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)

@@ -26,8 +26,8 @@ SETUPS = [
     ({"map": "district_2008", "memory_aid": "off"}, 1),
     ({"map": "district_2008", "memory_aid": "on"}, 1),
 ]
-SYMBOLS = {symbol.get("id") for symbol in ElementTree.fromstring(pieces()).iter(f"{SVG}symbol")}
 CONTENT = load()
+SYMBOLS = {symbol.get("id") for symbol in ElementTree.fromstring(pieces(CONTENT)).iter(f"{SVG}symbol")}
 ART = {f"tile-{tile.id}{turn}" for tile in CONTENT.tiles[1:] for turn in ("", "-90", "-180", "-270")}
 
 
@@ -175,7 +175,7 @@ def test_a_picture_is_the_same_every_time_and_turned_it_is_another() -> None:
 
 
 def test_the_sheet_of_pieces_is_plain_svg_and_has_all_dice() -> None:
-    root = ElementTree.fromstring(pieces())
+    root = ElementTree.fromstring(pieces(CONTENT))
 
     check_plain(root)
     assert {f"die-{die}-{face}" for die in DICE for face in FACES} <= SYMBOLS

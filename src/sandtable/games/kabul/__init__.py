@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from sandtable.games.kabul import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.kabul.actions import CARDS, EVENTS, NUMBERS, VOCABULARY
@@ -16,17 +15,15 @@ from sandtable.games.kabul.rules.city import count_left
 from sandtable.games.kabul.rules.setup import SetUp, lay_out
 from sandtable.games.kabul.state import KabulState
 from sandtable.games.kabul.terms import CHANCES, COLOURS, PARTIES, SEAT_NAMES, SEATS
-from sandtable.kernel.chance import Chance
+from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
-from sandtable.kernel.scene import Scene
-from sandtable.kernel.state import State
+from sandtable.kernel.game import Option, Scenario
 from sandtable.kernel.vocabulary import Names
 
 YES_NO = ("No", "Yes")
 
 
-class Kabul(Game):
+class Kabul(AssembledGame):
     """The game as the kernel sees it."""
 
     id = "kabul"
@@ -37,7 +34,7 @@ class Kabul(Game):
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.kabul"
     folder = Path(__file__).parent
-    rules_version = 2
+    rules_version = 3
     seats = tuple(SEATS)
     seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_NAMES, strict=True)))
     seat_tones = MappingProxyType({"taliban": "black", "afghan": "red", "ngo": "yellow", "isaf": "green"})
@@ -67,6 +64,7 @@ class Kabul(Game):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
     longest = 6000
 
     def parties(self, options: Mapping[str, str]) -> list[list[str]]:
@@ -88,9 +86,6 @@ class Kabul(Game):
         g.agenda = [SetUp()]
         return g
 
-    def copy(self, state: KabulState) -> KabulState:
-        return state.copy()
-
     def names(self, content: Content) -> Names:
         cards = [card.id for card in content.cards]
         events = [event.id for event in content.events]
@@ -105,59 +100,11 @@ class Kabul(Game):
             "face": [str(face) for face in range(1, 7)],
         }
 
-    def word(self, content: Content, kind: str, index: int) -> str:
-        return words.word(content, kind, index)
-
-    def describe(self, state: KabulState, action: int) -> str:
-        return words.describe(state, action)
-
     def weigh(self, state: KabulState, action: int) -> int:
         return words.weigh(state, action)
 
-    def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
-        return words.look_up(content, name)
-
-    def prompt(self, state: KabulState) -> Prompt:
-        return prompts.prompt(state)
-
-    def view(self, state: KabulState, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
-        return sketch.sketch(content, view, width)
-
-    def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
-        return scene.draw(content, view, offer)
-
-    def pieces(self, content: Content) -> str:
-        return pictures.pieces(content)
-
-    def picture(self, content: Content, name: str) -> str:
-        return pictures.picture(content, name)
-
-    def things(self, content: Content) -> list[Thing]:
-        return words.list_things(content)
-
-    def memory(self, state: KabulState, seat: int) -> dict[str, Any]:
-        return {}
-
-    def determinize(self, state: KabulState, seat: int, chance: Chance) -> KabulState:
-        return knowledge.determinize(state, seat, chance)
-
-    def faults(self, state: KabulState) -> list[str]:
-        return faults.faults(state)
-
-    def evaluate(self, state: KabulState, seat: int) -> float:
-        return hints.evaluate(state, seat)
-
     def points(self, state: KabulState) -> list[int]:
         return [count_left(state), state.evacuated, state.evacuated, state.evacuated]
-
-    def facts(self, state: KabulState) -> dict[str, Any]:
-        return facts.facts(state)
-
-    def arrange(self, content: Content, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        return facts.Arranger(content, options).build(setup)
 
     def outcome(self, kind: str, name: str, content: Content) -> int:
         if name.isdigit():

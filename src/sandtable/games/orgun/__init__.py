@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from sandtable.games.orgun import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.orgun.actions import CARDS, VOCABULARY
@@ -15,15 +14,13 @@ from sandtable.games.orgun.log import LINES
 from sandtable.games.orgun.rules.setup import SetUp, lay_out, set_terrain
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import CHANCES, DICE, SIDES, TRIBES
-from sandtable.kernel.chance import Chance
+from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
-from sandtable.kernel.scene import Scene
-from sandtable.kernel.state import State
+from sandtable.kernel.game import Option, Scenario
 from sandtable.kernel.vocabulary import Names
 
 
-class Orgun(Game):
+class Orgun(AssembledGame):
     """The game as the kernel sees it."""
 
     id = "orgun"
@@ -64,6 +61,7 @@ class Orgun(Game):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
     longest = 6000
 
     def load(self, pack: Path | None) -> Content:
@@ -83,9 +81,6 @@ class Orgun(Game):
         g.agenda = [SetUp(options["setup"] == "ready")]
         return g
 
-    def copy(self, state: OrgunState) -> OrgunState:
-        return state.copy()
-
     def names(self, content: Content) -> Names:
         cards = [card.id for card in content.cards]
         return {
@@ -96,59 +91,11 @@ class Orgun(Game):
             "face": [str(face) for face in range(1, 7)],
         }
 
-    def word(self, content: Content, kind: str, index: int) -> str:
-        return words.word(content, kind, index)
-
-    def describe(self, state: OrgunState, action: int) -> str:
-        return words.describe(state, action)
-
-    def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
-        return words.look_up(content, name)
-
-    def prompt(self, state: OrgunState) -> Prompt:
-        return prompts.prompt(state)
-
-    def view(self, state: OrgunState, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
-        return sketch.sketch(content, view, width)
-
-    def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
-        return scene.draw(content, view, offer)
-
-    def pieces(self, content: Content) -> str:
-        return pictures.pieces(content)
-
-    def picture(self, content: Content, name: str) -> str:
-        return pictures.picture(content, name)
-
-    def things(self, content: Content) -> list[Thing]:
-        return words.list_things(content)
-
-    def memory(self, state: OrgunState, seat: int) -> dict[str, Any]:
-        return {}
-
-    def determinize(self, state: OrgunState, seat: int, chance: Chance) -> OrgunState:
-        return knowledge.determinize(state, seat, chance)
-
-    def faults(self, state: OrgunState) -> list[str]:
-        return faults.faults(state)
-
-    def evaluate(self, state: OrgunState, seat: int) -> float:
-        return hints.evaluate(state, seat)
-
     def foresees(self, state: OrgunState) -> bool:
         return hints.foresees(state)
 
     def points(self, state: OrgunState) -> list[int]:
         return [0, 0]
-
-    def facts(self, state: OrgunState) -> dict[str, Any]:
-        return facts.facts(state)
-
-    def arrange(self, content: Content, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        return facts.Arranger(content, options).build(setup)
 
     def outcome(self, kind: str, name: str, content: Content) -> int:
         if name.isdigit():

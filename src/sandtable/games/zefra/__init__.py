@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
-from typing import Any
 
 from sandtable.games.zefra import data, facts, faults, hints, knowledge, prompts, view, words
 from sandtable.games.zefra.actions import AWARDS, VOCABULARY
@@ -26,11 +25,9 @@ from sandtable.games.zefra.terms import (
     SEATS,
     TRANSPORTS,
 )
-from sandtable.kernel.chance import Chance
+from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
-from sandtable.kernel.scene import Scene
-from sandtable.kernel.state import State
+from sandtable.kernel.game import Option, Scenario
 from sandtable.kernel.vocabulary import Names
 
 TEAMS = {
@@ -39,7 +36,7 @@ TEAMS = {
 }
 
 
-class Zefra(Game):
+class Zefra(AssembledGame):
     """The game as the kernel sees it."""
 
     id = "zefra"
@@ -72,6 +69,7 @@ class Zefra(Game):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
     interrupts = True
     longest = 40000
 
@@ -95,9 +93,6 @@ class Zefra(Game):
         g.agenda = [SetUp()]
         return g
 
-    def copy(self, state: ZefraState) -> ZefraState:
-        return state.copy()
-
     def names(self, content: Content) -> Names:
         return {
             "hex": [hex.id for hex in content.hexes],
@@ -112,56 +107,8 @@ class Zefra(Game):
             "award": [str(number - AWARDS // 2) for number in range(AWARDS)],
         }
 
-    def word(self, content: Content, kind: str, index: int) -> str:
-        return words.word(content, kind, index)
-
-    def describe(self, state: ZefraState, action: int) -> str:
-        return words.describe(state, action)
-
-    def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
-        return words.look_up(content, name)
-
-    def prompt(self, state: ZefraState) -> Prompt:
-        return prompts.prompt(state)
-
-    def view(self, state: ZefraState, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
-        return sketch.sketch(content, view, width)
-
-    def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
-        return scene.draw(content, view, offer)
-
-    def pieces(self, content: Content) -> str:
-        return pictures.pieces(content)
-
-    def picture(self, content: Content, name: str) -> str:
-        return pictures.picture(content, name)
-
-    def things(self, content: Content) -> list[Thing]:
-        return words.list_things(content)
-
-    def memory(self, state: ZefraState, seat: int) -> dict[str, Any]:
-        return {}
-
-    def determinize(self, state: ZefraState, seat: int, chance: Chance) -> ZefraState:
-        return knowledge.determinize(state, seat, chance)
-
-    def faults(self, state: ZefraState) -> list[str]:
-        return faults.faults(state)
-
-    def evaluate(self, state: ZefraState, seat: int) -> float:
-        return hints.evaluate(state, seat)
-
     def points(self, state: ZefraState) -> list[int]:
         return [*(count_score(state, seat) for seat in range(PLAYERS)), 0]
-
-    def facts(self, state: ZefraState) -> dict[str, Any]:
-        return facts.facts(state)
-
-    def arrange(self, content: Content, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        return facts.Arranger(content, options).build(setup)
 
     def outcome(self, kind: str, name: str, content: Content) -> int:
         arrivals = [hex.id for hex in content.hexes[1:] if hex.arrival]

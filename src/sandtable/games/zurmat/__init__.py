@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
@@ -16,15 +16,13 @@ from sandtable.games.zurmat.rules.setup import SetUp
 from sandtable.games.zurmat.rules.winning import count_points
 from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, FACES, OPERATIONS, SIDES, TILES
-from sandtable.kernel.chance import Chance
+from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Game, Option, Prompt, Scenario, Thing
-from sandtable.kernel.scene import Scene
-from sandtable.kernel.state import State
+from sandtable.kernel.game import Option, Scenario
 from sandtable.kernel.vocabulary import Names
 
 
-class Zurmat(Game):
+class Zurmat(AssembledGame):
     """The game as the kernel sees it."""
 
     id = "zurmat"
@@ -58,6 +56,7 @@ class Zurmat(Game):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
     longest = 3000
 
     def load(self, pack: Path | None) -> Content:
@@ -76,9 +75,6 @@ class Zurmat(Game):
         g.agenda = [SetUp(maps.index(options["map"]) if options["map"] in maps else -1)]
         return g
 
-    def copy(self, state: ZurmatState) -> ZurmatState:
-        return state.copy()
-
     def names(self, content: Content) -> Names:
         tiles = [tile.id for tile in content.tiles]
         return {
@@ -96,56 +92,11 @@ class Zurmat(Game):
             "face": FACES,
         }
 
-    def word(self, content: Content, kind: str, index: int) -> str:
-        return words.word(content, kind, index)
-
-    def describe(self, state: ZurmatState, action: int) -> str:
-        return words.describe(state, action)
-
-    def look_up(self, content: Content, name: str) -> list[tuple[str, str]]:
-        return words.look_up(content, name)
-
-    def prompt(self, state: ZurmatState) -> Prompt:
-        return prompts.prompt(state)
-
-    def view(self, state: ZurmatState, seat: int) -> dict[str, Any]:
-        return view.view(state, seat)
-
-    def sketch(self, content: Content, view: dict[str, Any], width: int) -> tuple[str, str]:
-        return sketch.sketch(content, view, width)
-
-    def scene(self, content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
-        return scene.draw(content, view, offer)
-
-    def pieces(self, content: Content) -> str:
-        return pictures.pieces()
-
-    def picture(self, content: Content, name: str) -> str:
-        return pictures.picture(content, name)
-
-    def things(self, content: Content) -> list[Thing]:
-        return words.list_things(content)
-
     def memory(self, state: ZurmatState, seat: int) -> dict[str, Any]:
         return view.memory(state, seat)
 
-    def determinize(self, state: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
-        return knowledge.determinize(state, seat, chance)
-
-    def faults(self, state: ZurmatState) -> list[str]:
-        return faults.faults(state)
-
-    def evaluate(self, state: ZurmatState, seat: int) -> float:
-        return hints.evaluate(state, seat)
-
     def points(self, state: ZurmatState) -> list[int]:
         return [count_points(state, side) for side in range(len(SIDES))]
-
-    def facts(self, state: ZurmatState) -> dict[str, Any]:
-        return facts.facts(state)
-
-    def arrange(self, content: Content, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        return facts.Arranger(content, options).build(setup)
 
     def outcome(self, kind: str, name: str, content: Content) -> int:
         if name.isdigit():

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from sandtable.games.zefra.board.lookup import are_hostile, find_feature, look, measure, seat_of
 from sandtable.games.zefra.content import Content, Hex
-from sandtable.games.zefra.rules.entering import PUBLIC_REACH, PUBLIC_REACH_CJTF
+from sandtable.games.zefra.rules.activation import PUBLIC_REACH, PUBLIC_REACH_CJTF
 from sandtable.games.zefra.terms import CITY, CJTF, DALOON, NUCLEAR_SITE, RECON, REGULAR, SEATS
 
 FACES = 10

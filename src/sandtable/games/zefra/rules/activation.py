@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from sandtable.games.zefra.actions import (
     ALL,
+    AMBUSH,
     BACK,
     DESTROY,
     DONE,
     FIRE,
     GO,
+    HARM,
+    HOLD,
     LEAVE,
     REBASE,
     RENEW,
@@ -16,41 +19,41 @@ from sandtable.games.zefra.actions import (
     SEND,
     TAKE,
 )
-from sandtable.games.zefra.log import ACTIVATES, MOVES, SECURES, SENDS, USED
+from sandtable.games.zefra.log import ACTIVATES, MOVES, REACTS, SENDS, USED
+from sandtable.games.zefra.rules.ambush import try_ambush
 from sandtable.games.zefra.rules.attack import begin_attack
-from sandtable.games.zefra.rules.consent import is_allowed, list_bases, may_cross
-from sandtable.games.zefra.rules.entering import Enter, Entering, list_reactions
+from sandtable.games.zefra.rules.deeds import list_single_deeds, list_steps, secure
+from sandtable.games.zefra.rules.entering import Enter, Entering
 from sandtable.games.zefra.rules.fight import list_foes
 from sandtable.games.zefra.rules.fire import fire, list_targets
 from sandtable.games.zefra.rules.pieces import (
     count_activated,
     count_rate,
     exhaust,
-    list_hostile,
+    is_hostile,
     list_units,
     place,
 )
 from sandtable.games.zefra.rules.powers import Interrupt
+from sandtable.games.zefra.rules.reach import FAR, find_way
 from sandtable.games.zefra.rules.rebase import rebase
-from sandtable.games.zefra.rules.undefended import (
-    can_destroy,
-    destroy,
-    find_infrastructure,
-    list_meetings,
+from sandtable.games.zefra.rules.turns import list_order
+from sandtable.games.zefra.rules.undefended import destroy, find_infrastructure, list_meetings
+from sandtable.games.zefra.state import (
+    ATTACKER_AMBUSHES,
+    DONE_MOVING,
+    NOBODY_AMBUSHES,
+    NONE,
+    READY,
+    SeatStep,
+    ZefraState,
 )
-from sandtable.games.zefra.state import DONE_MOVING, NOBODY_AMBUSHES, NONE, READY, SeatStep, ZefraState
-from sandtable.games.zefra.terms import (
-    BIOLOGICAL_SITE,
-    CAS,
-    CBRN,
-    CJTF,
-    DALOON,
-    HEXES,
-    IFF,
-    NUCLEAR_SITE,
-    TRANSIT,
-)
-from sandtable.kernel.state import EVERYONE
+from sandtable.games.zefra.terms import CAS, CJTF, HEXES, PEOPLES, TRANSIT
+from sandtable.kernel.state import EVERYONE, Step
+
+PUBLIC_REACH = 3
+PUBLIC_REACH_CJTF = 6
+"""The greatest rates that others know to be possible."""
 
 
 def activate(g: ZefraState, seat: int, hex: int) -> list[int]:
@@ -103,27 +106,6 @@ class Activation(SeatStep):
 def can_thin_out(g: ZefraState, seat: int, units: list[int]) -> bool:
     """Somebody could still leave an overstacked hex."""
     return any(list_steps(g, seat, [unit], 0) for unit in units)
-
-
-def list_steps(g: ZefraState, seat: int, group: list[int], steps: int) -> list[int]:
-    """Hexes that a group may enter next."""
-    hex = g.at[group[0]]
-    left = min([count_rate(g, unit) for unit in group]) - steps
-    if left <= 0 or g.content.units[group[0]].kind == CAS:
-        return []
-    return [to for to in g.content.hexes[hex].neighbours if may_enter(g, seat, group, hex, to, left == 1)]
-
-
-def may_enter(g: ZefraState, seat: int, group: list[int], hex: int, to: int, last: bool) -> bool:
-    """Consent, room where it must stop, and no way into the enemy for those who cannot fight (ruling C-52)."""
-    if not may_cross(g, seat, hex, to):
-        return False
-    hostile = bool(list_hostile(g, seat, to))
-    if hostile and (g.repositioning or not all(g.content.units[unit].combat for unit in group)):
-        return False
-    if hostile and seat == CJTF and not is_allowed(g, hex):
-        return False
-    return not (last or hostile) or count_activated(g, seat, to) + len(group) <= g.content.stacking
 
 
 class InHand(SeatStep):
@@ -225,37 +207,6 @@ def finish_group(g: ZefraState) -> None:
     g.group = NONE
 
 
-def list_single_deeds(g: ZefraState, seat: int, unit: int) -> list[int]:
-    """Fire, destroy, secure a site, leave for the capital, rebase."""
-    hex = g.at[unit]
-    one = g.content.units[unit]
-    deeds = [FIRE + target for target in list_targets(g, unit)]
-    if one.kind == CAS:
-        return deeds + [REBASE + base for base in list_bases(g, unit)]
-    if one.combat and can_destroy(g, seat, hex):
-        deeds.append(DESTROY)
-    if one.kind == CBRN and can_secure(g, hex):
-        deeds.append(SECURE)
-    if seat == CJTF and g.content.hexes[hex].country == DALOON:
-        deeds.append(SEND)
-    return deeds
-
-
-def can_secure(g: ZefraState, hex: int) -> bool:
-    """A site that counts in this scenario, with consent and without IFF."""
-    feature = g.content.hexes[hex].feature
-    if feature not in g.content.scenarios[g.scenario].sites or g.secured[feature] or list_units(g, IFF, hex):
-        return False
-    return bool(g.content.features[feature].kinds & (NUCLEAR_SITE | BIOLOGICAL_SITE)) and is_allowed(g, hex)
-
-
-def secure(g: ZefraState, hex: int) -> None:
-    """Nobody gains a platoon there any more."""
-    feature = g.content.hexes[hex].feature
-    g.secured[feature] = 1
-    g.reveal(EVERYONE, SECURES, feature)
-
-
 class EndActivation(SeatStep):
     """All of them are flipped face up (ZEF-G4.2-a, ZEF-G4.2-b)."""
 
@@ -272,3 +223,154 @@ class EndActivation(SeatStep):
         g.repositioning = False
         if shown:
             g.reveal_all(EVERYONE, USED, shown)
+
+
+def list_reactions(g: ZefraState, seat: int) -> list[Step]:
+    """Every other seat in this turn's order; who is not hostile is passed over when it comes to him."""
+    return [React(seat, other) for other in list_order(g) if other != seat]
+
+
+class React(Step):
+    """A hostile seat with a stack near may ambush; the window opens on public facts (ZEF-G8.4-a, ruling C-24)."""
+
+    mover: int
+    seat: int
+
+    def __init__(self, mover: int, seat: int) -> None:
+        self.mover = mover
+        self.seat = seat
+
+    def run(self, g: ZefraState) -> None:
+        if g.group and is_hostile(g, self.seat, self.mover) and self.is_near(g, g.at[g.group[0]]):
+            g.ask_window(self, self.seat, [HOLD] + [AMBUSH + hex for hex in self.list_sources(g)])
+
+    def is_near(self, g: ZefraState, hex: int) -> bool:
+        """Some stack of the seat, not exhausted, could be in reach for all that others know."""
+        most = PUBLIC_REACH_CJTF if self.seat == CJTF else PUBLIC_REACH
+        row = hex * HEXES
+        for unit in g.content.owned[self.seat]:
+            place_of = g.at[unit]
+            if place_of < HEXES and not g.used[unit] and place_of != hex and g.content.distance[row + place_of] <= most:
+                return True
+        return False
+
+    def list_sources(self, g: ZefraState) -> list[int]:
+        """Hexes from which a combat unit can reach the mover and that have not had their chance."""
+        hex = g.at[g.group[0]]
+        found: list[int] = []
+        for unit in g.content.owned[self.seat]:
+            source = g.at[unit]
+            if source < HEXES and source != hex and source not in found and source not in g.tried:
+                if self.can_reach(g, unit, hex):
+                    found.append(source)
+        return sorted(found)
+
+    def can_reach(self, g: ZefraState, unit: int, hex: int) -> bool:
+        """A fresh combat unit whose rate reaches the hex."""
+        if g.used[unit] or not g.content.units[unit].combat:
+            return False
+        rate = count_rate(g, unit)
+        if g.content.distance[g.at[unit] * HEXES + hex] > rate:
+            return False
+        return find_way(g, self.seat, g.at[unit], hex, rate)[0] <= rate
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        g.tried = [*g.tried, *self.list_sources(g)]
+        if action != HOLD:
+            g.then([HarmToo(self.seat, self.mover), Ambush(self.mover, self.seat, action - AMBUSH)])
+
+
+class HarmToo(Step):
+    """A reaction against a people says whether it attacks the refugees too (ruling C-41)."""
+
+    seat: int
+    mover: int
+
+    def __init__(self, seat: int, mover: int) -> None:
+        self.seat = seat
+        self.mover = mover
+
+    def run(self, g: ZefraState) -> None:
+        g.harm = 0
+        if self.mover in PEOPLES:
+            g.ask_always(self, self.seat, [DONE, HARM + self.mover])
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        if action != DONE:
+            g.harm = 1 << self.mover
+
+
+class Ambush(Step):
+    """All units of the source hex are activated; who can enters, who cannot bombards if he can (ZEF-G9.1)."""
+
+    mover: int
+    seat: int
+    source: int
+
+    def __init__(self, mover: int, seat: int, source: int) -> None:
+        self.mover = mover
+        self.seat = seat
+        self.source = source
+
+    def run(self, g: ZefraState) -> None:
+        hex = g.at[g.group[0]]
+        fresh = [unit for unit in list_units(g, self.seat, self.source) if not g.used[unit]]
+        for unit in fresh:
+            g.motion[unit] = READY
+        for unit in g.group:
+            g.motion[unit] = DONE_MOVING
+        entering, last = self.find_entering(g, fresh, hex)
+        g.reveal(EVERYONE, REACTS, self.seat, self.source, hex)
+        works = try_ambush(g, self.seat, self.mover, hex, False)
+        for unit in fresh:
+            if unit not in entering and hex in list_targets(g, unit):
+                fire(g, unit, hex)
+                g.motion[unit] = DONE_MOVING
+        for unit in entering:
+            place(g, unit, hex)
+        g.group = NONE
+        g.then([EndReaction(self.seat, self.source)])
+        begin_attack(g, self.seat, hex, entering, last, ATTACKER_AMBUSHES if works else NOBODY_AMBUSHES, False)
+
+    def find_entering(self, g: ZefraState, fresh: list[int], hex: int) -> tuple[list[int], int]:
+        """Combat units that reach the hex, and the last hex on their way."""
+        entering: list[int] = []
+        last = self.source
+        for unit in fresh:
+            rate = count_rate(g, unit)
+            if g.content.units[unit].combat:
+                steps, before = find_way(g, self.seat, self.source, hex, rate)
+                if steps < FAR:
+                    entering.append(unit)
+                    last = before
+        return entering, last
+
+
+class EndReaction(SeatStep):
+    """Who could neither enter nor fire is activated as usual; then all are flipped (ZEF-G9.1-d)."""
+
+    source: int
+
+    def __init__(self, seat: int, source: int) -> None:
+        self.seat = seat
+        self.source = source
+
+    def run(self, g: ZefraState) -> None:
+        resume = Resume(g.active, g.actor)
+        g.active = self.source
+        g.then([Activation(self.seat), EndActivation(self.seat), resume])
+
+
+class Resume(Step):
+    """Back to the activation that was interrupted."""
+
+    active: int
+    actor: int
+
+    def __init__(self, active: int, actor: int) -> None:
+        self.active = active
+        self.actor = actor
+
+    def run(self, g: ZefraState) -> None:
+        g.active = self.active
+        g.actor = self.actor

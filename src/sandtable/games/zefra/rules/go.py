@@ -124,6 +124,7 @@ class Go(SeatStep):
     def speak(self, g: ZefraState, action: int) -> None:
         """What does not use up the go; a joint assault does."""
         if action == JOINT_ASSAULT:
+            g.then([AfterProposal()])
             start_assault(g)
             return
         g.agenda.append(self)
@@ -139,6 +140,14 @@ class Go(SeatStep):
             recall(g, action - RECALL)
         else:
             set_hospital(g, action)
+
+
+class AfterProposal(Step):
+    """Bongo still has its go if IFF declined."""
+
+    def run(self, g: ZefraState) -> None:
+        if not g.targets:
+            g.then([Go(BONGO)])
 
 
 def list_hospital(g: ZefraState) -> list[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.zefra.actions import AGREE, DECLINE, DONE, FROM, MEET, TARGET, WITH
 from sandtable.games.zefra.log import JOINT_AGREED, JOINT_DECLINED, JOINT_DROPPED, JOINT_STRIKES
-from sandtable.games.zefra.rules.activation import Activation, EndActivation, activate
-from sandtable.games.zefra.rules.entering import Enter, Entering, list_reactions
+from sandtable.games.zefra.rules.activation import Activation, EndActivation, activate, list_reactions
+from sandtable.games.zefra.rules.entering import Enter, Entering
 from sandtable.games.zefra.rules.fire import fire, is_target
 from sandtable.games.zefra.rules.pieces import (
     count_rate,
@@ -131,20 +131,11 @@ class Answer(Step):
     def choose(self, g: ZefraState, action: int) -> None:
         if action == DECLINE:
             g.tell(EVERYONE, JOINT_DECLINED)
-            g.then([AfterRefusal()])
+            g.targets = NONE
             return
         g.tell(EVERYONE, JOINT_AGREED, g.joint[2])
         strikes: list[Step] = [Strike(place_of) for place_of in range(len(g.targets))]
         g.then([Walk(BONGO, g.joint[0]), Walk(IFF, g.joint[1]), *strikes, EndActivation(BONGO), EndActivation(IFF)])
-
-
-class AfterRefusal(Step):
-    """Bongo still has its go."""
-
-    def run(self, g: ZefraState) -> None:
-        from sandtable.games.zefra.rules.go import Go
-
-        g.then([Go(BONGO)])
 
 
 class Walk(SeatStep):

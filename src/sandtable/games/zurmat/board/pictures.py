@@ -10,7 +10,7 @@ from sandtable.games.zurmat.content import Content
 from sandtable.kernel.errors import unknown
 
 
-def pieces() -> str:
+def pieces(content: Content) -> str:
     """The sheet of pieces: symbols of 64 by 64."""
     return draw_sheet()
 
