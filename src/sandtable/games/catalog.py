@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.kabul import GAME as KABUL
 from sandtable.games.orgun import GAME as ORGUN
+from sandtable.games.zefra import GAME as ZEFRA
 from sandtable.games.zurmat import GAME as ZURMAT
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (ZURMAT, ORGUN, KABUL)}
+GAMES: dict[str, Game] = {game.id: game for game in (ZURMAT, ORGUN, KABUL, ZEFRA)}
 
 
 def find_game(name: str) -> Game:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from sandtable.kernel.chance import Chance
-from sandtable.kernel.game import Game, Prompt, Thing
+from sandtable.kernel.game import Game, Lever, Prompt, Thing
 from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import State
 
@@ -64,6 +64,12 @@ class Facts(Protocol):
     def Arranger(self, content: Any, options: Mapping[str, str], /) -> Builder: ...
 
 
+class Levers(Protocol):
+    """What can be set by hand."""
+
+    def list_levers(self, g: Any, /) -> list[Lever]: ...
+
+
 class Scenes(Protocol):
     """A view drawn for the browser."""
 
@@ -94,6 +100,7 @@ class Parts:
     faults: Faults
     hints: Hints
     facts: Facts
+    levers: Levers
     scene: Scenes
     sketch: Sketches
     pictures: Pictures
@@ -154,3 +161,6 @@ class AssembledGame(Game):
 
     def arrange(self, content: Any, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
         return self.parts.facts.Arranger(content, options).build(setup)
+
+    def levers(self, state: Any) -> list[Lever]:
+        return self.parts.levers.list_levers(state)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import MappingProxyType
@@ -66,6 +66,32 @@ class Thing:
     source: str
 
 
+@dataclass(frozen=True)
+class Lever:
+    """One thing that can be set by hand: `set` takes the index of one of its values."""
+
+    path: str
+    """Such as `units.iff-1.at`: the words of position files."""
+    group: str
+    """Under which heading it is found."""
+    thing: str
+    """Of what, in words: `First company`."""
+    words: str
+    """What of it: `Place`."""
+    values: Sequence[str]
+    value: int
+    """The index of the value it has now; -1 if that is none of them."""
+    set: Callable[[int], None]
+    titles: Sequence[str] = ()
+    """The values in words, where they do not speak for themselves."""
+
+    def title(self, index: int) -> str:
+        """A value in words."""
+        if index < 0:
+            return "something else"
+        return self.titles[index] if self.titles else self.values[index]
+
+
 class Game(ABC):
     """A game's contract with the kernel. All content is reached through the state or passed in."""
 
@@ -96,6 +122,8 @@ class Game(ABC):
     lines: Sequence[Line]
     chances: Sequence[str]
     """The kinds of random draw, for scripts."""
+    adjudicator: str = ""
+    """The seat that adjudicates, in a game that has one; it takes part where it belongs to a party."""
     interrupts: bool = False
     """Whether a seat may raise its hand to be asked at interrupt points."""
     longest: int
@@ -208,6 +236,10 @@ class Game(ABC):
     @abstractmethod
     def arrange(self, content: Any, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
         """A state from a set-up in the words of `facts`; `SetupFault` names the key that is wrong."""
+
+    @abstractmethod
+    def levers(self, state: Any) -> list[Lever]:
+        """Everything that a referee can set by hand: units, markers, tracks."""
 
     @abstractmethod
     def outcome(self, kind: str, name: str, content: Any) -> int:

@@ -11,6 +11,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.plain import digest
 from sandtable.kernel.record import EVERY, Header, Record
+from sandtable.kernel.ruling import carry_out, is_ruling, read_ruling
 from sandtable.kernel.state import EVERYONE, NOBODY, State, Told
 from sandtable.kernel.vocabulary import render
 
@@ -29,7 +30,7 @@ class Play:
     log: list[list[Told]]
     """What was told at the start and after each choice."""
     makers: list[int]
-    """Who made each choice."""
+    """Who made each choice; NOBODY made a ruling."""
     draws: list[list[tuple[int, int, int]]]
     """What chance drew at the start and after each choice: kind, among how many, outcome."""
     kept: dict[int, Any]
@@ -92,24 +93,40 @@ class Play:
         after.journal = []
         after.chance.draws = []
         after.choose(action)
-        self.log.append(after.journal)
-        self.draws.append(after.chance.draws)
-        after.journal = None
-        after.chance.draws = None
-        self.state = after
-        self.choices.append(name)
-        self.makers.append(seat)
+        self.keep(after, name, seat)
         self.numbers[seat] += 1
-        if len(self.choices) % KEPT == 0:
-            self.kept[len(self.choices)] = after
-        if len(self.choices) % EVERY == 0 or after.over:
-            self.digests[len(self.choices)] = digest(after)
         fair = not after.revealed and after.chance.count == before.chance.count and self.is_together(after.seat, seat)
         if fair:
             self.earlier.append(before)
         else:
             self.earlier.clear()
         return fair
+
+    def keep(self, after: Any, name: str, maker: int) -> None:
+        """Go on from a new state, with its log and draws."""
+        self.log.append(after.journal)
+        self.draws.append(after.chance.draws)
+        after.journal = None
+        after.chance.draws = None
+        self.state = after
+        self.choices.append(name)
+        self.makers.append(maker)
+        if len(self.choices) % KEPT == 0:
+            self.kept[len(self.choices)] = after
+        if len(self.choices) % EVERY == 0 or after.over:
+            self.digests[len(self.choices)] = digest(after)
+
+    def rule(self, line: str) -> None:
+        """A referee changes something by hand; what was chosen before it can no longer be undone by a player."""
+        ruling = read_ruling(line)
+        after = self.game.copy(self.state)
+        if self.header.secret:
+            after.chance.seed(self.entropy(len(self.choices) + 1))
+        after.journal = []
+        after.chance.draws = []
+        carry_out(self.game, after, ruling)
+        self.keep(after, line, NOBODY)
+        self.earlier.clear()
 
     def raise_hand(self, seat: int, up: bool) -> None:
         """A seat wishes to be asked at every interrupt point, or no longer. The open question stays as it is."""
@@ -152,7 +169,10 @@ class Play:
         return action
 
     def take(self, name: str) -> bool:
-        """Take a choice for whoever is asked: replays, bots, positions."""
+        """Take a choice for whoever is asked, or a ruling: replays, bots, positions."""
+        if is_ruling(name):
+            self.rule(name)
+            return False
         seat = self.state.seat
         return self.choose(seat, self.numbers[seat], name)
 
@@ -201,9 +221,17 @@ class Play:
             if number >= start:
                 yield state
             if number < len(self.choices):
-                if self.header.secret:
-                    state.chance.seed(self.entropy(number + 1))
-                state.choose(self.game.vocabulary.parse(self.choices[number], self.names))
+                self.repeat_one(state, number)
+
+    def repeat_one(self, state: Any, number: int) -> None:
+        """Take one choice or ruling of the game again."""
+        line = self.choices[number]
+        if self.header.secret:
+            state.chance.seed(self.entropy(number + 1))
+        if is_ruling(line):
+            carry_out(self.game, state, read_ruling(line))
+        else:
+            state.choose(self.game.vocabulary.parse(line, self.names))
 
     def record(self) -> Record:
         """Everything needed to play it again."""

@@ -2,7 +2,7 @@
 
 The first line is the header as JSON. Every other line is a choice, or `= NUMBER DIGEST`: after that many
 choices the state has that digest, or `raise SEAT` and `lower SEAT`: a seat wishes to be asked at interrupt points, or
-no longer. A finished game ends with `end NUMBER DIGEST`.
+no longer. A line `rule {...}` among the choices is a ruling. A finished game ends with `end NUMBER DIGEST`.
 """
 
 from __future__ import annotations

@@ -24,8 +24,8 @@ def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable
     for number, choice in enumerate(record.choices, start=1):
         try:
             play.take(choice)
-        except Refusal as refusal:
-            raise InputError("record/mismatch", f"choice {number} of the record: {refusal.message}") from None
+        except (Refusal, InputError) as error:
+            raise InputError("record/mismatch", f"choice {number} of the record: {error.message}") from None
         check_digest(play, record, number)
         move_hands(play, record, number)
         if watch:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sandtable.games.kabul import data, facts, faults, hints, knowledge, prompts, view, words
+from sandtable.games.kabul import data, facts, faults, hints, knowledge, levers, prompts, view, words
 from sandtable.games.kabul.actions import CARDS, EVENTS, NUMBERS, VOCABULARY
 from sandtable.games.kabul.board import pictures, scene, sketch
 from sandtable.games.kabul.content import Content
@@ -64,7 +64,7 @@ class Kabul(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
     longest = 6000
 
     def parties(self, options: Mapping[str, str]) -> list[list[str]]:

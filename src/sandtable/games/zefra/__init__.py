@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sandtable.games.zefra import data, facts, faults, hints, knowledge, prompts, view, words
+from sandtable.games.zefra import data, facts, faults, hints, knowledge, levers, prompts, view, words
 from sandtable.games.zefra.actions import AWARDS, VOCABULARY
 from sandtable.games.zefra.board import pictures, scene, sketch
 from sandtable.games.zefra.content import Content
@@ -15,6 +15,7 @@ from sandtable.games.zefra.rules.finish import count_score
 from sandtable.games.zefra.rules.setup import SetUp
 from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import (
+    ADJUDICATOR,
     BASING,
     CHANCES,
     ENTRY,
@@ -69,12 +70,14 @@ class Zefra(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
+    adjudicator = SEATS[ADJUDICATOR]
     interrupts = True
     longest = 40000
 
     def parties(self, options: Mapping[str, str]) -> list[list[str]]:
-        return TEAMS.get(int(options["players"]), [[seat] for seat in SEATS[:PLAYERS]])
+        players = TEAMS.get(int(options["players"]), [[seat] for seat in SEATS[:PLAYERS]])
+        return [*players, [self.adjudicator]] if options["adjudicator"] == "person" else players
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)

@@ -1,0 +1,13 @@
+"""What a referee can set by hand."""
+
+from __future__ import annotations
+
+from sandtable.games.zurmat.state import ZurmatState
+from sandtable.kernel.game import Lever
+from sandtable.kernel.levers import LeverBench
+
+
+def list_levers(g: ZurmatState) -> list[Lever]:
+    """Everything that can be set."""
+    bench = LeverBench(g)
+    return bench.levers
