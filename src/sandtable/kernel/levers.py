@@ -59,3 +59,14 @@ class LeverBench:
 def numbers(most: int) -> list[str]:
     """From 0."""
     return [str(number) for number in range(most + 1)]
+
+
+def hold_cards(hand: list[int], used: list[int], deck: list[int], card: int, number: int) -> None:
+    """So many copies in hand: they come back from the used ones first, then out of the deck; the rest is used."""
+    while hand.count(card) < number:
+        (used if card in used else deck).remove(card)
+        hand.append(card)
+    while hand.count(card) > number:
+        hand.remove(card)
+        used.append(card)
+    hand.sort()
