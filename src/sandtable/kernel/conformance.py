@@ -23,8 +23,12 @@ HANDS = 40
 class Examiner:
     """Plays random games of one set-up and checks them at every decision."""
 
-    def __init__(self, game: Game, scenario: str = "", options: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self, game: Game, scenario: str = "", options: Mapping[str, str] | None = None, sample: int = 1
+    ) -> None:
         self.game = game
+        self.sample = sample
+        """One decision in so many is looked at; 1 is all."""
         self.scenario = scenario
         self.options = dict(options or {})
         self.counts: Counter[str] = Counter()
@@ -49,13 +53,9 @@ class Examiner:
         play, chance = self.begin(seed)
         past: list[tuple[Any, str]] = []
         while not play.state.over:
-            self.check_question(play)
-            self.check_refresh(play)
-            self.check_saving(play)
-            self.check_gate(play, chance)
-            for seat in range(NOBODY, len(self.game.seats)):
-                self.check_leaks(play, seat, chance)
-            past.append((play.state, digest(play.state)))
+            if chance.below(self.sample, 0) == 0:
+                self.check_all(play, chance)
+                past.append((play.state, digest(play.state)))
             self.step(play, chance)
         self.check_saving(play)
         for state, expected in past:
@@ -64,12 +64,25 @@ class Examiner:
         self.check_replay(play)
         self.counts["games"] += 1
 
+    def check_all(self, play: Play, chance: Chance) -> None:
+        """Every check on one decision."""
+        self.check_question(play)
+        self.check_refresh(play)
+        self.check_saving(play)
+        self.check_gate(play, chance)
+        self.check_all_leaks(play, chance)
+
+    def check_all_leaks(self, play: Play, chance: Chance) -> None:
+        """The leak rule for every seat and an onlooker."""
+        for seat in range(NOBODY, len(self.game.seats)):
+            self.check_leaks(play, seat, chance)
+
     def watch_leaks(self, seed: int) -> None:
         """The leak rule alone, for every seat and an onlooker, at every decision of one game."""
         play, chance = self.begin(seed)
         while not play.state.over:
-            for seat in range(NOBODY, len(self.game.seats)):
-                self.check_leaks(play, seat, chance)
+            if chance.below(self.sample, 0) == 0:
+                self.check_all_leaks(play, chance)
             play.take(self.pick(play, chance))
         self.counts["games"] += 1
 

@@ -5,9 +5,11 @@ SandtableError
 │     choice/stale · choice/not-yours · choice/illegal · choice/unknown · choice/over · undo/nothing
 │     table/paused · table/over · table/playing · table/changed · seat/taken · seat/bot
 │     takeback/nothing · takeback/none
+│     hand/never · ruling/impossible · ruling/none · referee/player · referee/needed
 ├── InputError         something from outside cannot be read
 │     game/unknown · scenario/unknown · option/unknown · seat/unknown · bot/unknown
 │     record/broken · record/mismatch · data/broken · position/broken · position/failed · state/broken
+│     ruling/broken · ruling/unknown
 │     clause/unknown · picture/unknown · file/unwritable · file/exists
 │     body/broken · body/too-large · role/unknown · pack/unknown · port/taken · server/failed
 ├── Missing            what was asked for is not there, or was deleted

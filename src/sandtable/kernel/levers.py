@@ -34,7 +34,8 @@ class LeverBench:
         titles: Sequence[str] = (),
     ) -> None:
         """A lever that is set by a rule of its own."""
-        self.levers.append(Lever(self.path + name, self.group, self.thing, words, values, value, set, titles))
+        now = value if value < len(values) else -1
+        self.levers.append(Lever(self.path + name, self.group, self.thing, words, values, now, set, titles))
 
     def slot(
         self, name: str, words: str, values: Sequence[str], row: list[int], place: int, titles: Sequence[str] = ()

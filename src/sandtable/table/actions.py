@@ -11,6 +11,7 @@ from sandtable.kernel.record import write_record
 from sandtable.table import webhooks
 from sandtable.table.archive import (
     CHOICE,
+    HAND,
     PAUSE,
     RESIGN,
     RESUME,
@@ -26,7 +27,8 @@ from sandtable.table.driver import SUBSTITUTE
 from sandtable.table.feed import AGAIN
 from sandtable.table.hall import Hall
 from sandtable.table.library import title_of
-from sandtable.table.session import END
+from sandtable.table.referee import check_talk
+from sandtable.table.session import END, UP
 from sandtable.table.store import Statement
 from sandtable.table.table import Table
 from sandtable.table.teams import appoint, find_member, member_id
@@ -116,9 +118,10 @@ async def settle_takeback(hall: Hall, table: Table) -> None:
 async def resign(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
     """Give up. With two players the game ends; with more a bot goes on for the one who leaves."""
     table.check_lead(seat, roles)
+    check_player(table, seat)
     async with table.lock:
         table.check_live()
-        ends = len(table.session.parties) == 2
+        ends = len(table.session.players) == 2
         rows = [] if ends else [table.seats[one] for one in table.session.party(seat)]
         for row in rows:
             row.holder, row.bot = "bot", row.bot or SUBSTITUTE
@@ -129,6 +132,7 @@ async def resign(hall: Hall, table: Table, seat: str, roles: Roles) -> None:
 async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str) -> None:
     """To a bot, or back to its person; the host may do it for anyone."""
     row = table.check_lead(seat, roles | {seat, captain_of(seat)} if HOST in roles else roles)
+    check_player(table, seat)
     async with table.lock:
         table.check_live()
         if bot:
@@ -140,6 +144,22 @@ async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str)
         if request and bot and seat in request.waiting:
             request.waiting.remove(seat)
             await settle_takeback(hall, table)
+
+
+def check_player(table: Table, seat: str) -> None:
+    """No bot rules in a referee's place."""
+    if seat == table.session.referee:
+        raise Refusal("referee/needed", "a referee cannot resign or leave it to a bot; pass the seat on by a link")
+
+
+async def raise_hand(hall: Hall, table: Table, seat: str, roles: Roles, up: bool) -> None:
+    """A seat wishes to be asked wherever it may break in, or no longer; nobody else learns of it."""
+    table.check_lead(seat, roles)
+    async with table.lock:
+        table.check_live()
+        if table.find_hand(seat) != up:
+            act = table.session.draft(HAND, seat, UP if up else "", running=table.is_clock_running())
+            await hall.perform(table, act)
 
 
 async def pause(hall: Hall, table: Table, roles: Roles, paused: bool) -> None:
@@ -161,12 +181,13 @@ def has_other_people(table: Table, roles: Roles) -> bool:
 
 
 async def chat(hall: Hall, table: Table, role: str, roles: Roles, holders: list[str], body: Say) -> None:
-    """Say something to everybody at the table, or among those who hold a seat."""
+    """Say something to everybody at the table, among those who hold a seat, or between a seat and the referee."""
     if not roles:
         raise Denied("link/needed", "you need a link to this table to speak here")
     table.check_role(role, roles)
     if body.team:
         table.check_seat(role, roles)
+    audience = check_talk(table, role, roles, body.to) if body.to else role if body.team else ""
     words = body.words.strip()
     if not words:
         raise InputError("body/broken", "there is nothing said in it")
@@ -175,7 +196,7 @@ async def chat(hall: Hall, table: Table, role: str, roles: Roles, holders: list[
             raise TooMany("limit/reached", f"a table keeps {MOST_CHAT} lines of chat, and this one has them")
         seat = role if role in table.seats and role in roles else ""
         who = name_speaker(table, seat, holders) if seat else "Host" if HOST in roles else "Onlooker"
-        line = ChatLine(len(table.chat), who, seat, words, round(time.time(), 3), seat if body.team else "")
+        line = ChatLine(len(table.chat), who, seat, words, round(time.time(), 3), audience)
         table.chat.append(line)
         await hall.keep(table, insert_chat(table.id, line))
 
@@ -250,7 +271,7 @@ async def list_draws(table: Table, roles: Roles) -> DiceCheck:
         check_open_book(table, roles, "the secret behind the dice")
     play = table.session.play
     header = play.header
-    by = ["", *(play.game.seats[maker] for maker in play.makers)]
+    by = ["", *(play.game.seats[maker] if maker >= 0 else table.session.referee for maker in play.makers)]
     draws = [
         Draw(number, by[number], play.game.chances[kind], size, result)
         for number, batch in enumerate(play.draws)

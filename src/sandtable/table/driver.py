@@ -143,7 +143,7 @@ class Driver:
                 self.set_alarm(table)
                 return
             clock = table.row.clock
-            ends = clock is not None and clock.then == "lose" and len(table.session.parties) == 2
+            ends = clock is not None and clock.then == "lose" and len(table.session.players) == 2
             row = table.seats[asked]
             if not ends:
                 row.holder, row.bot = "bot", row.bot or SUBSTITUTE

@@ -11,8 +11,22 @@ from weakref import WeakValueDictionary
 
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import Refusal
+from sandtable.kernel.game import Game
 from sandtable.kernel.replay import check_header
-from sandtable.table.archive import CHOICE, PAUSE, RESUME, UNDO, Act, Archive, insert_act, touch_table, update_table
+from sandtable.table.archive import (
+    ASSESS,
+    CHOICE,
+    HAND,
+    PAUSE,
+    RESUME,
+    UNDO,
+    Act,
+    Archive,
+    SeatRow,
+    insert_act,
+    touch_table,
+    update_table,
+)
 from sandtable.table.driver import Driver
 from sandtable.table.feed import AGAIN
 from sandtable.table.library import Library
@@ -20,9 +34,12 @@ from sandtable.table.session import Session
 from sandtable.table.store import Conflict, Statement, Store
 from sandtable.table.table import Table
 from sandtable.table.thinkers import Thinkers
+from sandtable.table.tokens import REFEREE
 
 log = logging.getLogger("sandtable")
 IDLE = 600.0
+QUIET = (CHOICE, UNDO, HAND)
+"""Acts of which others learn nothing by themselves."""
 
 
 @dataclass
@@ -32,6 +49,12 @@ class Settings:
     pace: float = 0.1
     """Seconds between two visible choices of a bot, so that people can follow."""
     private_webhooks: bool = False
+
+
+def find_referee(game: Game, seats: list[SeatRow]) -> str:
+    """The seat that sees everything and rules, if the table has one."""
+    wanted = game.adjudicator or REFEREE
+    return wanted if any(seat.seat == wanted for seat in seats) else ""
 
 
 class Hall:
@@ -68,7 +91,7 @@ class Hall:
         game = find_game(row.header.game)
         pack = self.library.find_content(game, row.header.content)
         check_header(game, row.header, pack.digest)
-        session = Session(game, pack.content, row.header, row.clock)
+        session = Session(game, pack.content, row.header, row.clock, find_referee(game, seats))
         for act in await self.archive.list_acts(id):
             session.apply(act)
         session.since = time.time()
@@ -82,10 +105,10 @@ class Hall:
         session = table.session
         asked = session.asked
         session.apply(act)
-        if session.asked != asked or act.kind not in (CHOICE, UNDO):
+        if session.asked != asked or act.kind not in QUIET:
             table.row.changed = act.at
         statements = [insert_act(table.id, act), touch_table(table.row, session.over), *more]
-        if table.row.takeback is not None and act.kind not in (PAUSE, RESUME):
+        if table.row.takeback is not None and act.kind not in (PAUSE, RESUME, HAND, ASSESS):
             table.row.takeback = None
             statements.append(update_table(table.row))
         return await self.keep(table, *statements)

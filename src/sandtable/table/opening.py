@@ -9,12 +9,14 @@ from dataclasses import replace
 
 from sandtable.bots import find_bot
 from sandtable.games.catalog import find_game
-from sandtable.kernel.errors import Denied, InputError, Missing, Refusal
+from sandtable.kernel.errors import Denied, InputError, Missing, Refusal, unknown
 from sandtable.kernel.game import Game
 from sandtable.kernel.record import Header, read_record
 from sandtable.kernel.replay import replay
+from sandtable.kernel.ruling import is_ruling
 from sandtable.table.archive import (
     CHOICE,
+    RULING,
     UPLOADED,
     Act,
     Grant,
@@ -35,7 +37,7 @@ from sandtable.table.library import Pack, title_of
 from sandtable.table.store import Statement
 from sandtable.table.table import Table
 from sandtable.table.teams import appoint, find_member, name_team
-from sandtable.table.tokens import HOST, WATCH, hash_token, new_table_id, new_token
+from sandtable.table.tokens import HOST, REFEREE, WATCH, hash_token, new_table_id, new_token
 from sandtable.table.wire import ChatLine, Invitation, Link, NewTable, Opened, SeatWish
 
 SOMEBODY = "Player"
@@ -49,6 +51,7 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
     pack = hall.library.find(game, wish.pack)
     parties = game.parties(game.check_options(wish.options))
     wishes = check_wishes(game, parties, wish.seats)
+    check_referee_alone(game, wishes)
     mine = [one.seat for one in wishes if one.holder == "me"]
     alone = all(one.holder in ("me", "bot") for one in wishes)
     seats = [seat_row(one, wish.name, alone) for one in wishes]
@@ -63,8 +66,9 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
         created=time.time(),
         changed=time.time(),
     )
-    invited = {one.seat for one in wishes if one.holder == "person" or (wish.teams and one.holder == "me")}
-    roles = [HOST, WATCH, *(party[0] for party in parties if party[0] in invited)]
+    invited = [one.seat for one in wishes if one.holder == "person" or (wish.teams and one.holder == "me")]
+    followers = {seat for party in parties for seat in party[1:]}
+    roles = [HOST, WATCH, *(seat for seat in invited if seat not in followers)]
     links = [Link(role, new_token()) for role in roles]
     name = wish.name.strip() or SOMEBODY
     grants = [Grant(holder, row.id, HOST, False), *(Grant(holder, row.id, seat, False, name, True) for seat in mine)]
@@ -75,13 +79,19 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
 
 
 def check_wishes(game: Game, parties: list[list[str]], wishes: list[SeatWish]) -> list[SeatWish]:
-    """One wish for each seat of the game, in its order; what is wished for one of a party holds for all of it, and
-    seats not named are open."""
+    """One wish for each seat that takes part, in the order of the game; what is wished for one of a party holds for
+    all of it, and seats not named are open. A referee comes last."""
     by_seat = {wish.seat: wish for wish in wishes}
+    part = [seat for seat in game.seats if any(seat in party for party in parties)]
+    if REFEREE in by_seat and not game.adjudicator:
+        part.append(REFEREE)
     for wish in wishes:
-        game.seat_index(wish.seat)
+        if wish.seat not in part:
+            raise unknown("seat/unknown", "seat", wish.seat, part)
         if wish.holder == "bot":
             find_bot(wish.bot)
+            if wish.seat in (REFEREE, game.adjudicator):
+                raise InputError("bot/unknown", "no bot rules: the seat needs a person")
     if len(by_seat) != len(wishes):
         raise InputError("body/broken", "a seat is named twice")
     for party in parties:
@@ -89,7 +99,14 @@ def check_wishes(game: Game, parties: list[list[str]], wishes: list[SeatWish]) -
         if len({wish.holder for wish in named}) > 1:
             raise InputError("body/broken", f"one player has {', '.join(map(title_of, party))}: seat them alike")
         by_seat |= {seat: by_seat.get(seat) or SeatWish(seat, named[0].holder, named[0].bot) for seat in party}
-    return [by_seat[seat] for seat in game.seats]
+    return [by_seat[seat] for seat in part]
+
+
+def check_referee_alone(game: Game, wishes: list[SeatWish]) -> None:
+    """Who sees everything does not play."""
+    mine = [wish.seat for wish in wishes if wish.holder == "me"]
+    if len(mine) > 1 and {REFEREE, game.adjudicator} & set(mine):
+        raise InputError("referee/player", "a referee sees everything: whoever rules cannot hold another seat")
 
 
 def seat_row(wish: SeatWish, name: str, alone: bool) -> SeatRow:
@@ -128,14 +145,20 @@ async def upload(hall: Hall, text: str, holder: str) -> str:
     play = await asyncio.to_thread(replay, game, record, pack.path)
     now = time.time()
     row = TableRow(new_table_id(), game.title, play.header, pack.id, kind=UPLOADED, created=now, changed=now)
-    seats = [SeatRow(seat, "person", name=clean_name(record.header.seats.get(seat, ""))) for seat in game.seats]
+    part = [seat for party in game.parties(play.header.options) for seat in party]
+    seats = [SeatRow(seat, "person", name=clean_name(record.header.seats.get(seat, ""))) for seat in part]
     acts = [
-        Act(number, CHOICE, game.seats[maker], choice, at=now)
+        Act(number, RULING if is_ruling(choice) else CHOICE, name_maker(game, maker), choice, at=now)
         for number, (maker, choice) in enumerate(zip(play.makers, play.choices, strict=True))
     ]
     grants = [Grant(holder, row.id, HOST, False), Grant(holder, row.id, WATCH, False)]
     await hall.archive.store.write(*add_table(row, seats, grants, acts))
     return row.id
+
+
+def name_maker(game: Game, maker: int) -> str:
+    """Who made a choice; nobody at the game's own seats makes a ruling."""
+    return game.seats[maker] if maker >= 0 else ""
 
 
 def clean_name(name: str) -> str:
@@ -191,6 +214,7 @@ def welcome(table: Table, seat: str, name: str, holder: str) -> list[Statement]:
 
 def seat_down(table: Table, seat: str, name: str, holder: str) -> list[Statement]:
     """A person sits down, or takes another name; the first at a seat is its captain."""
+    check_not_both(table, seat, holder)
     changes: list[Statement] = []
     for one in table.session.party(seat):
         row, team = table.seats[one], table.teams[one]
@@ -205,6 +229,13 @@ def seat_down(table: Table, seat: str, name: str, holder: str) -> list[Statement
         row.name = name_team(team)
         changes += [insert_grant(member), update_seat(table.id, row)]
     return changes
+
+
+def check_not_both(table: Table, seat: str, holder: str) -> None:
+    """Who sees everything does not play."""
+    held = {one for one, team in table.teams.items() if find_member(team, [holder])} - {seat}
+    if held and table.session.referee in (seat, *held):
+        raise Refusal("referee/player", "a referee sees everything: whoever rules cannot hold another seat")
 
 
 async def sit(hall: Hall, table: Table, seat: str, roles: Roles, name: str, holder: str) -> None:
@@ -280,7 +311,9 @@ async def rematch(hall: Hall, table: Table, swap: bool) -> str:
 
 def plan_rematch(table: Table, grants: list[Grant], shift: int) -> tuple[TableRow, list[Statement]]:
     """A new table after an old one."""
-    before = find_seats_before(table.session.parties, shift)
+    before = find_seats_before(table.session.players, shift)
+    if table.session.referee:
+        before[table.session.referee] = table.session.referee
     seats = [
         SeatRow(seat, old.holder, old.bot, old.name, old.windows, old.webhook)
         for seat, old in ((seat, table.seats[before[seat]]) for seat in table.seats)

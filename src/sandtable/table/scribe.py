@@ -10,7 +10,7 @@ from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
 from sandtable.kernel.vocabulary import Part, split_line
 from sandtable.table.library import title_of
 from sandtable.table.session import Session
-from sandtable.table.tokens import WATCH
+from sandtable.table.tokens import REFEREE, WATCH
 from sandtable.table.wire import Ask, Choice, LogLine, Moment
 
 ALL = "all"
@@ -18,7 +18,7 @@ ALL = "all"
 
 def seat_number(session: Session, role: str) -> int:
     """A role as the kernel's seat: watchers see what is public, `all` sees everything."""
-    special = {WATCH: NOBODY, ALL: EVERYTHING}
+    special = {WATCH: NOBODY, ALL: EVERYTHING, REFEREE: EVERYTHING}
     return special[role] if role in special else session.game.seat_index(role)
 
 
@@ -29,6 +29,8 @@ class Scribe:
         self.session = session
         self.role = role
         self.seat = seat_number(session, role)
+        self.reader = EVERYTHING if role == session.referee else self.seat
+        """Whose log it reads: the referee reads all."""
         self.lines: list[LogLine] = []
         self.batches: list[list[Told]] = []
         self.ends: list[int] = []
@@ -47,11 +49,21 @@ class Scribe:
         del self.lines[start:]
         behind = len(log) - len(self.batches)
         for batch in log[len(self.batches) :]:
-            self.lines += read_batch(self.session.play, batch, self.seat)
+            self.lines += self.read_ruling(len(self.batches) - 1)
+            self.lines += read_batch(self.session.play, batch, self.reader)
             self.batches.append(batch)
             self.ends.append(len(self.lines))
         self.follow_moments(behind, len(self.lines) > start)
         return start
+
+    def read_ruling(self, choice: int) -> list[LogLine]:
+        """A ruling stands in everybody's log: the reason, and what was changed, unless that is kept quiet."""
+        if choice not in self.session.ruled:
+            return []
+        ruling, changes = self.session.ruled[choice]
+        shown = changes if not ruling.quiet or self.reader == EVERYTHING else []
+        title = title_of(self.session.referee or REFEREE)
+        return [LogLine([words], "", False, False, ruling=True) for words in (f"{title}: {ruling.reason}", *shown)]
 
     def follow_moments(self, behind: int, told: bool) -> None:
         """One choice further is looked at; more are played again."""
@@ -74,7 +86,7 @@ class Scribe:
         view: dict[str, Any] = {}
         for count, state in enumerate(play.walk()):
             seen = play.game.view(state, self.seat)
-            if count and (seen != view or has_lines(play.log[count], self.seat)):
+            if count and (count - 1 in self.session.ruled or seen != view or has_lines(play.log[count], self.reader)):
                 found.append(count)
             view = seen
         return found

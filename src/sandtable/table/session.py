@@ -1,31 +1,58 @@
-"""The game of a table as its acts tell it: choices, undo, take-backs, pauses, clocks and how it ended."""
+"""The game of a table as its acts tell it: choices, undo, rulings, pauses, clocks and how it ended."""
 
 from __future__ import annotations
 
+import json
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Game
 from sandtable.kernel.play import Play
 from sandtable.kernel.record import Header
+from sandtable.kernel.ruling import Ruling, describe, is_ruling, read_ruling
 from sandtable.kernel.state import NOBODY
-from sandtable.table.archive import CHOICE, PAUSE, RESIGN, TAKEBACK, TIME, UNDO, Act
+from sandtable.table.archive import (
+    ASSESS,
+    CHOICE,
+    HAND,
+    PAUSE,
+    RESIGN,
+    RESUME,
+    RULING,
+    TAKEBACK,
+    TIME,
+    UNDO,
+    UNRULE,
+    Act,
+)
 from sandtable.table.wire import Clock
 
 END = "end"
 """The text of an act with which the game is over."""
+UP = "up"
+"""The text of an act with which a hand goes up."""
+
+
+class Ruled(NamedTuple):
+    """A ruling, and what it changed, in words."""
+
+    ruling: Ruling
+    changes: list[str]
 
 
 class Session:
     """Acts go in by `apply`, in order, when they happen and when the table is loaded again."""
 
-    def __init__(self, game: Game, content: Any, header: Header, clock: Clock | None) -> None:
+    def __init__(self, game: Game, content: Any, header: Header, clock: Clock | None, referee: str = "") -> None:
         self.game = game
+        self.referee = referee
+        """The seat that rules, if there is one."""
         self.content = content
         self.header = header
         self.clock = clock
-        self.parties = game.parties(header.options)
+        self.players = [party for party in game.parties(header.options) if referee not in party]
         """Seats that one person plays together."""
         self.play = Play(game, content, header)
         self.acts = 0
@@ -33,6 +60,23 @@ class Session:
         """Who has sent which key: the same choice sent twice is taken once."""
         self.by_hand: list[bool] = []
         """Of each choice: whether somebody clicked it. A pass that the table itself made is not worth taking back."""
+        self.ruled: dict[int, Ruled] = {}
+        """Rulings by the number of choices before them."""
+        self.assessment: dict[str, str] = {}
+        """What the referee writes about each seat, and about the game under an empty name."""
+        self.deeds: dict[str, Callable[[Act], None]] = {
+            CHOICE: self.choose,
+            UNDO: lambda act: self.undo(act.seat),
+            TAKEBACK: lambda act: self.take_back(int(act.text)),
+            RESIGN: self.give_up,
+            TIME: self.give_up,
+            PAUSE: self.pause,
+            RESUME: self.pause,
+            HAND: self.raise_hand,
+            RULING: self.rule,
+            UNRULE: self.unrule,
+            ASSESS: self.assess,
+        }
         self.paused = False
         self.ended = ""
         self.final: Any = None
@@ -61,16 +105,7 @@ class Session:
     def apply(self, act: Act) -> None:
         """Take an act, or refuse it and change nothing."""
         asked = self.asked
-        if act.kind == CHOICE:
-            self.choose(act)
-        elif act.kind == UNDO:
-            self.undo(act.seat)
-        elif act.kind == TAKEBACK:
-            self.take_back(int(act.text))
-        elif act.kind in (RESIGN, TIME):
-            self.give_up(act)
-        else:
-            self.paused = act.kind == PAUSE
+        self.deeds[act.kind](act)
         self.acts += 1
         if act.key:
             self.keys.add((act.seat, act.key))
@@ -108,6 +143,38 @@ class Session:
         self.play = Play(self.game, self.content, self.header)
         self.play.repeat(before.choices[:count], before.hands)
         del self.by_hand[count:]
+        self.ruled = {place: ruled for place, ruled in self.ruled.items() if place < count}
+
+    def pause(self, act: Act) -> None:
+        """Nobody can choose, until it goes on."""
+        self.paused = act.kind == PAUSE
+
+    def raise_hand(self, act: Act) -> None:
+        """A seat wishes to be asked at every interrupt point, or no longer."""
+        self.play.raise_hand(self.game.seat_index(act.seat), act.text == UP)
+
+    def rule(self, act: Act) -> None:
+        """The referee changes something by hand."""
+        ruling = read_ruling(act.text)
+        before = self.play.state
+        self.play.rule(act.text)
+        self.ruled[len(self.play.choices) - 1] = Ruled(ruling, describe(self.game, before, ruling))
+        self.by_hand.append(True)
+
+    def unrule(self, act: Act) -> None:
+        """Back to the point before the last ruling; what was chosen since then is taken back with it."""
+        last = self.find_ruling()
+        if last < 0 or act.text != str(last):
+            raise Refusal("ruling/none", "that ruling is not the last one, or has been taken back; look again")
+        self.take_back(last)
+
+    def find_ruling(self) -> int:
+        """How many choices stand before the last ruling; -1 if there is none."""
+        return max((place for place, line in enumerate(self.play.choices) if is_ruling(line)), default=-1)
+
+    def assess(self, act: Act) -> None:
+        """The referee's own words beside the result."""
+        self.assessment = json.loads(act.text)
 
     def give_up(self, act: Act) -> None:
         """A seat resigns or has no time left; that ends the game, or a bot goes on for it."""
@@ -119,7 +186,12 @@ class Session:
 
     def party(self, seat: str) -> list[str]:
         """The seats that are played together with one, itself among them."""
-        return next(party for party in self.parties if seat in party)
+        return next((party for party in self.players if seat in party), [seat])
+
+    @property
+    def parties(self) -> list[list[str]]:
+        """Those who come by one link each."""
+        return [*self.players, [self.referee]] if self.referee else self.players
 
     def charge(self, asked: str, act: Act) -> None:
         """Time that an act took from the seat that was asked, and the bonus for a finished turn."""
@@ -133,7 +205,7 @@ class Session:
 
     def find_takeback(self, seat: str) -> int:
         """How many choices remain if the last click of whoever plays the seat is taken back; -1 if there is none."""
-        own = [self.game.seat_index(one) for one in self.party(seat)]
+        own = [self.game.seat_index(one) for one in self.party(seat) if one in self.game.seats]
         clicks = zip(self.play.makers, self.by_hand, strict=True)
         return max((i for i, (maker, by_hand) in enumerate(clicks) if maker in own and by_hand), default=-1)
 

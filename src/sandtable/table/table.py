@@ -18,7 +18,7 @@ from sandtable.table.scribe import ALL, Scribe
 from sandtable.table.session import Session
 from sandtable.table.teams import describe_team, read_teams
 from sandtable.table.tokens import HOST, WATCH, captain_of
-from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Seat, TableInfo, Update
+from sandtable.table.wire import ChatLine, ChatTail, LogTail, Phase, Ruled, Seat, TableInfo, Update
 
 FORGET = 300.0
 """Seconds for which a feed without listeners is kept, so that a lost connection can go on."""
@@ -166,7 +166,7 @@ class Table:
             phase=self.phase,
             teams=row.teams,
             parties=session.parties,
-            seats=[self.seat_info(seat, roles) for seat in session.game.seats],
+            seats=[self.seat_info(seat, roles) for seat in self.list_seats()],
             host=HOST in roles,
             takeback=row.takeback,
             watchers=self.count_watchers(),
@@ -174,7 +174,13 @@ class Table:
             commitment=row.header.commitment(),
             rematch=row.rematch,
             ended=session.ended or ("played" if session.over else ""),
+            assessment=session.assessment,
         )
+
+    def list_seats(self) -> list[str]:
+        """Its seats in the order of the game, the referee last."""
+        known = self.session.game.seats
+        return sorted(self.seats, key=lambda seat: known.index(seat) if seat in known else len(known))
 
     def seat_info(self, seat: str, roles: frozenset[str]) -> Seat:
         """One seat; the clock is added when it is sent."""
@@ -182,7 +188,7 @@ class Table:
         return Seat(
             seat=seat,
             title=title_of(seat),
-            tone=self.session.game.tone(seat),
+            tone=self.session.game.tone(seat) if seat in self.session.game.seats else "winter",
             holder=row.holder,  # type: ignore[arg-type]
             name=row.name,
             bot=row.bot if row.holder == "bot" else "",
@@ -192,6 +198,7 @@ class Table:
             leads=self.leads(seat, roles),
             resigned=seat in self.session.resigned,
             team=describe_team(self.teams[seat], self.list_present()),
+            referee=seat == self.session.referee,
         )
 
     def list_present(self) -> set[str]:
@@ -231,7 +238,23 @@ class Table:
             log=LogTail(0),
             chat=ChatTail(0),
             table=self.info(feed.roles),
+            hand=self.find_hand(seat),
+            ruling=self.find_ruling() if seat == self.session.referee else None,
         )
+
+    def find_hand(self, seat: str) -> bool | None:
+        """Whether a seat's hand is up, where that means anything."""
+        game = self.session.game
+        if not game.interrupts or seat not in game.seats or seat == self.session.referee or self.session.over:
+            return None
+        return bool(self.session.play.state.raised >> game.seat_index(seat) & 1)
+
+    def find_ruling(self) -> Ruled | None:
+        """The last ruling, for the referee to take back."""
+        last = self.session.find_ruling()
+        if last < 0:
+            return None
+        return Ruled(last, self.session.ruled[last].ruling.reason, len(self.session.play.choices) - last - 1)
 
     def may_ask_takeback(self, seat: str) -> bool:
         """Whether the seat has something to ask back."""
@@ -244,7 +267,7 @@ class Table:
         update.chat = self.list_chat(feed.roles, chat_start)
         if self.row.clock is not None:
             for seat in update.table.seats:
-                seat.clock = self.count_left(seat.seat)
+                seat.clock = self.count_left(seat.seat) if seat.seat in self.session.game.seats else None
         return msgspec.json.encode(update)
 
     def list_chat(self, roles: frozenset[str], start: int) -> ChatTail:
@@ -341,8 +364,8 @@ class Table:
 
 
 def list_heard(lines: list[ChatLine], roles: frozenset[str]) -> list[ChatLine]:
-    """What someone with these roles hears: what is said to all, and among those who hold their seat."""
-    return [line for line in lines if not line.to or line.to in roles]
+    """What someone with these roles hears: what is said to all, among those who hold their seat, to the referee."""
+    return [line for line in lines if not line.to or not roles.isdisjoint(line.to.split(":"))]
 
 
 def is_empty(seat: SeatRow) -> bool:

@@ -7,6 +7,8 @@ import secrets
 
 HOST = "host"
 WATCH = "watch"
+REFEREE = "referee"
+"""The seat of a referee, in games whose rules know no adjudicator."""
 
 
 def captain_of(seat: str) -> str:

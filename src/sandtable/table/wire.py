@@ -138,10 +138,64 @@ class Sit(Body):
 
 
 class Say(Body):
-    """A line of chat; `team`: only for those who hold the seat."""
+    """A line of chat; `team`: only for those who hold the seat; `to`: between the referee and that seat alone."""
 
     words: Words
     team: bool = False
+    to: str = ""
+
+
+class Hand(Body):
+    """Whether the seat wishes to be asked at every point where it may break in."""
+
+    up: bool
+
+
+class Rule(Body):
+    """A ruling: levers and their new values, or the seats that win with the end of the game; and why."""
+
+    reason: Annotated[str, Meta(min_length=1, max_length=500)]
+    key: Key
+    set: Annotated[dict[str, str], Meta(max_length=100)] = {}
+    end: Annotated[list[str], Meta(max_length=12)] | None = None
+    quiet: bool = False
+
+
+class Unrule(Body):
+    """Take back the last ruling, `number`, and every choice since then."""
+
+    number: Annotated[int, Meta(ge=0)]
+
+
+class Assess(Body):
+    """The referee's words about each seat; about the game as a whole under an empty name."""
+
+    words: dict[str, Annotated[str, Meta(max_length=4000)]]
+
+
+class LeverInfo(Struct):
+    """Something that a referee can set; `values` names the list of its values."""
+
+    path: str
+    group: str
+    thing: str
+    words: str
+    values: str
+    value: str
+
+
+class LeverValue(Struct):
+    """A value that a lever may take."""
+
+    value: str
+    title: str
+
+
+class Levers(Struct):
+    """Everything that a referee can set now."""
+
+    levers: list[LeverInfo]
+    values: dict[str, list[LeverValue]]
 
 
 class Lead(Body):
@@ -225,6 +279,8 @@ class LogLine(Struct):
     to: str = ""
     """Where everything is open: who alone was told this."""
     loss: bool = False
+    ruling: bool = False
+    """A ruling of the referee, or what it changed."""
 
 
 class Member(Struct):
@@ -237,7 +293,7 @@ class Member(Struct):
 
 
 class Seat(Struct):
-    """One seat as everybody sees it; `leads`: you may choose for it."""
+    """One seat as everybody sees it; `leads`: you may choose for it; `referee`: it sees everything and rules."""
 
     seat: str
     title: str
@@ -251,6 +307,7 @@ class Seat(Struct):
     leads: bool
     resigned: bool
     team: list[Member]
+    referee: bool = False
     clock: float | None = None
 
 
@@ -282,10 +339,11 @@ class TableInfo(Struct):
     commitment: str
     rematch: str
     ended: str
+    assessment: dict[str, str] = {}
 
 
 class ChatLine(Struct):
-    """A line of chat; `to`: the seat whose people alone hear it."""
+    """A line of chat; `to`: the seat whose people alone hear it, after `referee:` those and the referee."""
 
     number: int
     who: str
@@ -309,6 +367,14 @@ class ChatTail(Struct):
     lines: list[ChatLine] = []
 
 
+class Ruled(Struct):
+    """A ruling that can be taken back, and how many choices would go with it."""
+
+    number: int
+    reason: str
+    since: int
+
+
 class Update(Struct):
     """All that a seat needs to go on."""
 
@@ -323,6 +389,10 @@ class Update(Struct):
     log: LogTail
     chat: ChatTail
     table: TableInfo
+    hand: bool | None = None
+    """Whether the seat's hand is up; nothing where nobody may break in."""
+    ruling: Ruled | None = None
+    """To the referee: the last ruling."""
 
 
 class Moment(Struct):

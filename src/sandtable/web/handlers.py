@@ -8,19 +8,22 @@ from starlette.responses import PlainTextResponse, Response
 
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import Denied, InputError, Missing
-from sandtable.table import actions, lobby, opening
+from sandtable.table import actions, lobby, opening, referee
 from sandtable.table.archive import SeatRow
 from sandtable.table.tokens import HOST, WATCH, hash_token
 from sandtable.table.wire import (
     Answer,
+    Assess,
     BotWish,
     Choose,
     DiceCheck,
     GameInfo,
+    Hand,
     Invitation,
     Join,
     Joined,
     Lead,
+    Levers,
     Link,
     LinkWish,
     Lists,
@@ -32,6 +35,7 @@ from sandtable.table.wire import (
     Pause,
     Preferences,
     Rematch,
+    Rule,
     Rules,
     Say,
     Sit,
@@ -39,6 +43,7 @@ from sandtable.table.wire import (
     TableInfo,
     Taken,
     Undo,
+    Unrule,
     Webhook,
 )
 from sandtable.web.call import Call
@@ -217,6 +222,40 @@ async def say(call: Call, body: Say) -> Nothing:
     call.limits.check("chat", call.holders[0] if call.holders else call.address, CHAT)
     table = await call.table()
     await actions.chat(call.hall, table, call.path("seat"), await call.roles(table), call.holders, body)
+    return Nothing()
+
+
+async def raise_hand(call: Call, body: Hand) -> Nothing:
+    """Be asked wherever the seat may break in, or no longer; nobody else learns of it."""
+    table = await call.table()
+    await actions.raise_hand(call.hall, table, call.path("seat"), await call.roles(table), body.up)
+    return Nothing()
+
+
+async def list_levers(call: Call) -> Levers:
+    """For the referee: everything that can be set by hand, with the values it may take."""
+    table = await call.table()
+    return await referee.list_levers(table, await call.roles(table))
+
+
+async def rule(call: Call, body: Rule) -> Nothing:
+    """For the referee: set something by hand, with a reason that everybody reads, or end the game."""
+    table = await call.table()
+    await referee.rule(call.hall, table, await call.roles(table), body)
+    return Nothing()
+
+
+async def unrule(call: Call, body: Unrule) -> Nothing:
+    """For the referee: take back the last ruling, with every choice since then."""
+    table = await call.table()
+    await referee.unrule(call.hall, table, await call.roles(table), body.number)
+    return Nothing()
+
+
+async def assess(call: Call, body: Assess) -> Nothing:
+    """For the referee, after the end: words about each seat and about the game."""
+    table = await call.table()
+    await referee.assess(call.hall, table, await call.roles(table), body.words)
     return Nothing()
 
 

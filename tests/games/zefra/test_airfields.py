@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.zefra import GAME
+from sandtable.games.zefra import GAME, facts
 from sandtable.games.zefra.rules.consent import list_bases
 
 SETUP = {"hexes": {"1310": {"units": ["cjtf-cas-1"]}, "0510": {"units": ["cjtf-cas-2"]}}}
@@ -15,7 +15,7 @@ SETUP = {"hexes": {"1310": {"units": ["cjtf-cas-1"]}, "0510": {"units": ["cjtf-c
 def test_a_cas_does_not_land_on_a_full_airfield(room: int, allowed: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     content = GAME.load(None)
     monkeypatch.setattr(content, "cas_stacking", room)
-    g = GAME.arrange(content, SETUP, GAME.check_options({}))
+    g = facts.Arranger(content, {}).build(SETUP)
     names = [hex.id for hex in content.hexes]
     unit = [unit.id for unit in content.units].index("cjtf-cas-1")
 

@@ -23,7 +23,7 @@ from sandtable.kernel.game import Lever
 from sandtable.kernel.levers import NO_YES, LeverBench, numbers
 
 PLACE_WORDS = ["Guards", "Capital", "In transit", "Off the map", "Not yet in play", "Taken off", "Removed"]
-MOST_OFFENCES = 9
+MOST_OFFENCES = 99
 MOST_TALLY = 99
 
 

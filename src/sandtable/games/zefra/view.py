@@ -29,6 +29,7 @@ from sandtable.kernel.state import EVERYTHING, NOBODY
 def view(g: ZefraState, seat: int) -> dict[str, Any]:
     """Public things, then what this seat alone may see; the adjudicator sees everything."""
     all_seeing = seat in (EVERYTHING, ADJUDICATOR)
+    own_group = bool(g.group) and (all_seeing or g.content.units[g.group[0]].seat == seat)
     public = agreement_facts(g)
     public.pop("announced")
     seen: dict[str, Any] = {
@@ -42,7 +43,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         "to_act": seat_id(g.go),
         "passed": list_bits(g.passed),
         "active": g.content.hexes[g.active].id if g.active else "",
-        "moving": view_moving(g),
+        "moving": view_moving(g, own_group or g.window),
         "battle": g.content.hexes[g.battle].id if g.battle else "",
         "hexes": view_hexes(g, seat, all_seeing),
         "boxes": {name: view_boxes(g, number) for number, name in enumerate(SEATS[:PLAYERS])},
@@ -56,7 +57,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
     }
     if 0 <= seat < PLAYERS:
         seen["you"] = SEATS[seat]
-    if g.group and (all_seeing or g.content.units[g.group[0]].seat == seat):
+    if own_group:
         seen["hand"] = view_hand(g)
     if seat == CJTF or all_seeing:
         seen["transport"] = TRANSPORTS[g.transport]
@@ -97,9 +98,9 @@ def view_hexes(g: ZefraState, seat: int, all_seeing: bool) -> dict[str, Any]:
     return seen
 
 
-def view_moving(g: ZefraState) -> str:
-    """Where the units are that move together; everybody sees them go."""
-    hex = g.at[g.group[0]] if g.group else HEXES
+def view_moving(g: ZefraState, known: bool) -> str:
+    """Where the units are that move together: when they stop would tell others their rate."""
+    hex = g.at[g.group[0]] if g.group and known else HEXES
     return g.content.hexes[hex].id if hex < HEXES else ""
 
 
