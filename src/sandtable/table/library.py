@@ -13,12 +13,14 @@ from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.errors import InputError, SandtableError, unknown
 from sandtable.kernel.game import Game
+from sandtable.table.tokens import REFEREE
 from sandtable.table.wire import (
     BotInfo,
     ClauseInfo,
     GameInfo,
     PackInfo,
     PartyInfo,
+    RefereeInfo,
     Rules,
     Ruling,
     ScenarioInfo,
@@ -28,6 +30,7 @@ from sandtable.table.wire import (
 ROW = re.compile(r"^\|(.+)\|\s*$", re.M)
 CITED = re.compile(r"\b[A-Z]{2,}-[A-Z0-9.]+-[a-z0-9]+\b")
 STANDARD = "standard"
+REFEREE_TONE = "winter"
 
 
 @dataclass(frozen=True)
@@ -89,13 +92,15 @@ class Library:
         """One game for the lobby."""
         own = self.packs[game.id][STANDARD]
         parties = list_parties(game)
+        players = list_players(game)
         return GameInfo(
             id=game.id,
             title=game.title,
             about=game.about,
             length=game.length,
-            fewest=min([len(found.parties) for found in parties], default=len(game.seats)),
-            seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in game.seats],
+            fewest=min([len(found.parties) for found in parties], default=len(players)),
+            seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in players],
+            referee=describe_referee(game),
             parties=parties,
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
@@ -118,15 +123,37 @@ class Library:
         )
 
 
-def list_parties(game: Game) -> list[PartyInfo]:
-    """The choices with which fewer people play than there are seats."""
+def list_players(game: Game) -> list[str]:
+    """The seats of those who play."""
+    return [seat for seat in game.seats if seat != game.adjudicator]
+
+
+def list_choices(game: Game) -> list[PartyInfo]:
+    """Who takes part with each choice of an option, the others being as usual."""
     usual = {option.name: option.default for option in game.options}
-    found = [
+    return [
         PartyInfo(option.name, choice, game.parties({**usual, option.name: choice}))
         for option in game.options
         for choice in option.choices
     ]
-    return [one for one in found if len(one.parties) < len(game.seats)]
+
+
+def list_parties(game: Game) -> list[PartyInfo]:
+    """The choices with which fewer people play than there are seats."""
+    found = [
+        PartyInfo(one.option, one.choice, [party for party in one.parties if game.adjudicator not in party])
+        for one in list_choices(game)
+    ]
+    return [one for one in found if len(one.parties) < len(list_players(game))]
+
+
+def describe_referee(game: Game) -> RefereeInfo:
+    """The adjudicator of the rules, with the choice that asks for one; or the table's own."""
+    if not game.adjudicator:
+        return RefereeInfo(REFEREE, title_of(REFEREE), REFEREE_TONE, "", "")
+    seat = game.adjudicator
+    asks = next(one for one in list_choices(game) if [seat] in one.parties)
+    return RefereeInfo(seat, title_of(seat), game.tone(seat), asks.option, asks.choice)
 
 
 def load_pack(game: Game, name: str, path: Path | None) -> Pack:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sandtable.kernel.errors import Denied, Missing, Refusal, TooMany
 from sandtable.table.archive import UPLOADED, Grant, SeatRow, TableRow
 from sandtable.table.feed import Feed, Listener
-from sandtable.table.library import Pack, title_of
+from sandtable.table.library import REFEREE_TONE, Pack, title_of
 from sandtable.table.scribe import ALL, Scribe
 from sandtable.table.session import Session
 from sandtable.table.teams import describe_team, read_teams
@@ -188,7 +188,7 @@ class Table:
         return Seat(
             seat=seat,
             title=title_of(seat),
-            tone=self.session.game.tone(seat) if seat in self.session.game.seats else "winter",
+            tone=self.session.game.tone(seat) if seat in self.session.game.seats else REFEREE_TONE,
             holder=row.holder,  # type: ignore[arg-type]
             name=row.name,
             bot=row.bot if row.holder == "bot" else "",

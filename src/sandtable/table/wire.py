@@ -483,8 +483,19 @@ class PartyInfo(Struct):
     parties: list[list[str]]
 
 
+class RefereeInfo(Struct):
+    """The seat that rules and does not play. With an `option` it takes part if that has this choice; else if it is
+    wished when a table is opened."""
+
+    seat: str
+    title: str
+    tone: str
+    option: str
+    choice: str
+
+
 class GameInfo(Struct):
-    """A game in the lobby."""
+    """A game in the lobby; its seats are those of players."""
 
     id: str
     title: str
@@ -492,6 +503,7 @@ class GameInfo(Struct):
     length: str
     fewest: int
     seats: list[SeatName]
+    referee: RefereeInfo
     parties: list[PartyInfo]
     scenarios: list[ScenarioInfo]
     options: list[Option]
