@@ -11,7 +11,7 @@ from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Game, Prompt
 from sandtable.kernel.plain import digest
 from sandtable.kernel.record import EVERY, Header, Record
-from sandtable.kernel.ruling import carry_out, is_ruling, read_ruling
+from sandtable.kernel.ruling import carry_out, is_ruling, read_ruling, write_ruling
 from sandtable.kernel.state import EVERYONE, NOBODY, State, Told
 from sandtable.kernel.vocabulary import render
 
@@ -125,7 +125,7 @@ class Play:
         after.journal = []
         after.chance.draws = []
         carry_out(self.game, after, ruling)
-        self.keep(after, line, NOBODY)
+        self.keep(after, write_ruling(ruling), NOBODY)
         self.earlier.clear()
 
     def raise_hand(self, seat: int, up: bool) -> None:

@@ -90,6 +90,7 @@ def carry_out(game: Game, state: Any, ruling: Ruling) -> None:
     if ruling.end is not None:
         end_game(game, state, ruling.end)
         return
+    state.window = False
     try:
         state.refresh()
         state.advance()
