@@ -60,6 +60,8 @@ def add_unit(bench: LeverBench, g: ZefraState, unit: int, places: list[str], tit
 
 def move(g: ZefraState, unit: int, to: int) -> None:
     """It leaves what it was doing; in the middle of a fight nobody is taken out of it."""
+    if g.at[unit] == to:
+        return
     if unit in g.attackers or unit in g.defenders:
         raise Refusal("ruling/impossible", f"{g.content.units[unit].name} is fighting; rule when the fight is over")
     if g.at[unit] == REMOVED:
@@ -87,8 +89,9 @@ def add_tracks(bench: LeverBench, g: ZefraState) -> None:
 
 def set_transport(g: ZefraState, transport: int) -> None:
     """The rate follows."""
-    g.transport = transport
-    set_rate(g)
+    if g.transport != transport:
+        g.transport = transport
+        set_rate(g)
 
 
 def add_hostilities(bench: LeverBench, g: ZefraState) -> None:
