@@ -111,7 +111,7 @@ class ZefraState(State):
     """The hex that the group was in before its last step."""
     harm: int
     """Bits of seats whose refugees the entering side attacks."""
-    weapon: bool
+    weapon: int
     """A platoon is set off instead of a fight."""
     tried: list[int]
     """Hexes that have had their chance to ambush this group. Replaced."""
@@ -215,7 +215,7 @@ class ZefraState(State):
         self.steps = 0
         self.came_from = 0
         self.harm = 0
-        self.weapon = False
+        self.weapon = 0
         self.tried = NONE
         self.battle = 0
         self.attacker = -1

@@ -22,12 +22,14 @@ from sandtable.games.zefra.actions import (
 from sandtable.games.zefra.log import ACTIVATES, MOVES, REACTS, SENDS, USED
 from sandtable.games.zefra.rules.ambush import try_ambush
 from sandtable.games.zefra.rules.attack import begin_attack
+from sandtable.games.zefra.rules.consent import is_allowed
 from sandtable.games.zefra.rules.deeds import list_single_deeds, list_steps, secure
 from sandtable.games.zefra.rules.entering import Enter, Entering
 from sandtable.games.zefra.rules.fight import list_foes
 from sandtable.games.zefra.rules.fire import fire, list_targets
 from sandtable.games.zefra.rules.pieces import (
     count_activated,
+    count_ground,
     count_rate,
     exhaust,
     is_hostile,
@@ -38,7 +40,7 @@ from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.reach import FAR, find_way
 from sandtable.games.zefra.rules.rebase import rebase
 from sandtable.games.zefra.rules.turns import list_order
-from sandtable.games.zefra.rules.undefended import destroy, find_infrastructure, list_meetings
+from sandtable.games.zefra.rules.undefended import check_sites, destroy, find_infrastructure, list_meetings
 from sandtable.games.zefra.state import (
     ATTACKER_AMBUSHES,
     DONE_MOVING,
@@ -195,6 +197,7 @@ class InHand(SeatStep):
             rebase(g, unit, action - REBASE)
         else:
             fire(g, unit, action - FIRE)
+            check_sites(g)
             g.then([Interrupt(0)])
         finish_group(g)
 
@@ -260,14 +263,16 @@ class React(Step):
         found: list[int] = []
         for unit in g.content.owned[self.seat]:
             source = g.at[unit]
-            if source < HEXES and source != hex and source not in found and source not in g.tried:
+            if source < HEXES and source != hex and source not in found and self.seat * HEXES + source not in g.tried:
                 if self.can_reach(g, unit, hex):
                     found.append(source)
         return sorted(found)
 
     def can_reach(self, g: ZefraState, unit: int, hex: int) -> bool:
         """A fresh combat unit whose rate reaches the hex."""
-        if g.used[unit] or not g.content.units[unit].combat:
+        if g.used[unit] or not g.content.units[unit].combat or count_ground(g, self.seat, hex) >= g.content.stacking:
+            return False
+        if self.seat == CJTF and not is_allowed(g, g.at[unit]):
             return False
         rate = count_rate(g, unit)
         if g.content.distance[g.at[unit] * HEXES + hex] > rate:
@@ -275,7 +280,7 @@ class React(Step):
         return find_way(g, self.seat, g.at[unit], hex, rate)[0] <= rate
 
     def choose(self, g: ZefraState, action: int) -> None:
-        g.tried = [*g.tried, *self.list_sources(g)]
+        g.tried = [*g.tried, *(self.seat * HEXES + source for source in self.list_sources(g))]
         if action != HOLD:
             g.then([HarmToo(self.seat, self.mover), Ambush(self.mover, self.seat, action - AMBUSH)])
 
@@ -329,16 +334,18 @@ class Ambush(Step):
         for unit in entering:
             place(g, unit, hex)
         g.group = NONE
-        g.then([EndReaction(self.seat, self.source)])
+        g.then([EndReaction(self.seat, self.source, g.repositioning)])
+        g.repositioning = False
         begin_attack(g, self.seat, hex, entering, last, ATTACKER_AMBUSHES if works else NOBODY_AMBUSHES, False)
 
     def find_entering(self, g: ZefraState, fresh: list[int], hex: int) -> tuple[list[int], int]:
         """Combat units that reach the hex, and the last hex on their way."""
+        room = g.content.stacking - count_ground(g, self.seat, hex)
         entering: list[int] = []
         last = self.source
         for unit in fresh:
             rate = count_rate(g, unit)
-            if g.content.units[unit].combat:
+            if g.content.units[unit].combat and len(entering) < room:
                 steps, before = find_way(g, self.seat, self.source, hex, rate)
                 if steps < FAR:
                     entering.append(unit)
@@ -350,13 +357,15 @@ class EndReaction(SeatStep):
     """Who could neither enter nor fire is activated as usual; then all are flipped (ZEF-G9.1-d)."""
 
     source: int
+    repositioning: bool
 
-    def __init__(self, seat: int, source: int) -> None:
+    def __init__(self, seat: int, source: int, repositioning: bool) -> None:
         self.seat = seat
         self.source = source
+        self.repositioning = repositioning
 
     def run(self, g: ZefraState) -> None:
-        resume = Resume(g.active, g.actor)
+        resume = Resume(g.active, g.actor, self.repositioning)
         g.active = self.source
         g.then([Activation(self.seat), EndActivation(self.seat), resume])
 
@@ -366,11 +375,14 @@ class Resume(Step):
 
     active: int
     actor: int
+    repositioning: bool
 
-    def __init__(self, active: int, actor: int) -> None:
+    def __init__(self, active: int, actor: int, repositioning: bool) -> None:
         self.active = active
         self.actor = actor
+        self.repositioning = repositioning
 
     def run(self, g: ZefraState) -> None:
         g.active = self.active
         g.actor = self.actor
+        g.repositioning = self.repositioning

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.zefra.log import STEPS_BACK
 from sandtable.games.zefra.rules.fight import NextFight, list_foes
-from sandtable.games.zefra.rules.hostility import set_hostile
+from sandtable.games.zefra.rules.hostility import declare
 from sandtable.games.zefra.rules.pieces import is_hostile, list_combat, list_hostile, place
 from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.retreat import begin_mending
 from sandtable.games.zefra.rules.tables import guards_camp
-from sandtable.games.zefra.rules.undefended import AskDestroy, Undefended, check_sites, list_parties
+from sandtable.games.zefra.rules.undefended import AskDestroy, Undefended, check_sites, list_meetings, list_parties
 from sandtable.games.zefra.state import DONE_MOVING, NOBODY_AMBUSHES, NONE, SeatStep, ZefraState
 from sandtable.games.zefra.terms import CJTF, PEOPLES, TUSCAN, UNITS, ZEFRA
 from sandtable.kernel.state import Step
@@ -56,8 +56,8 @@ def begin_attack(
 
 def provoke(g: ZefraState, seat: int, hex: int) -> None:
     """Who attacks the refugees of a guarded camp fights its guard too (ruling C-33); Zefra takes note (ADJ-5)."""
-    if g.harm and seat != CJTF and guards_camp(g, hex) and not is_hostile(g, seat, CJTF):
-        set_hostile(g, seat, CJTF, True)
+    if g.harm and seat in PEOPLES and guards_camp(g, hex) and not is_hostile(g, seat, CJTF):
+        declare(g, seat, CJTF)
     if seat == TUSCAN and is_hostile(g, seat, ZEFRA) and list_combat(g, ZEFRA, hex):
         g.provoked = True
 
@@ -75,7 +75,9 @@ class AfterAttack(SeatStep):
         g.defenders = NONE
         g.harm = 0
         g.ambusher = NOBODY_AMBUSHES
-        steps: list[Step] = [AskDestroy(self.seat, hex)] if staying else []
+        steps: list[Step] = list_meetings(g, [unit for unit in staying if g.entered_from[unit] and g.at[unit] == hex])
+        if staying:
+            steps.append(AskDestroy(self.seat, hex))
         g.then([*steps, AttackEnds(), Interrupt(0)])
         check_sites(g)
         begin_mending(g, self.seat, hex)

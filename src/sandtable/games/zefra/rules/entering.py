@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from sandtable.games.zefra.actions import ATTACK, DETONATE, DONE, HARM, RELEASE
 from sandtable.games.zefra.rules.attack import begin_attack, is_attack
+from sandtable.games.zefra.rules.consent import is_allowed
 from sandtable.games.zefra.rules.hostility import declare, may_declare
 from sandtable.games.zefra.rules.pieces import (
     count_stack,
     is_hostile,
 )
 from sandtable.games.zefra.rules.powers import Interrupt
+from sandtable.games.zefra.rules.tables import guards_camp
 from sandtable.games.zefra.rules.undefended import (
     AskDestroy,
     check_sites,
@@ -23,7 +25,7 @@ from sandtable.games.zefra.state import (
     SeatStep,
     ZefraState,
 )
-from sandtable.games.zefra.terms import BIOLOGICAL, NUCLEAR, PEOPLES, PLAYERS
+from sandtable.games.zefra.terms import BIOLOGICAL, CJTF, NUCLEAR, PEOPLES, PLAYERS
 
 
 class Entering(SeatStep):
@@ -32,7 +34,8 @@ class Entering(SeatStep):
     def run(self, g: ZefraState) -> None:
         if not g.repositioning and g.group and any(g.content.units[unit].combat for unit in g.group):
             hex = g.at[g.group[0]]
-            if any(count_stack(g, other, hex) for other in range(PLAYERS) if other != self.seat):
+            armed = guards_camp(g, hex) and bool(self.list_weapons(g))
+            if armed or any(count_stack(g, other, hex) for other in range(PLAYERS) if other != self.seat):
                 g.ask_always(self, self.seat, sorted([DONE, *self.list_options(g, hex)]))
 
     def list_options(self, g: ZefraState, hex: int) -> list[int]:
@@ -40,7 +43,7 @@ class Entering(SeatStep):
         options: list[int] = []
         for other in range(PLAYERS):
             if other != self.seat and count_stack(g, other, hex):
-                if may_declare(g, self.seat, other):
+                if may_declare(g, self.seat, other) and (self.seat != CJTF or is_allowed(g, g.came_from)):
                     options.append(ATTACK + other)
                 if other in PEOPLES and is_hostile(g, self.seat, other) and not g.harm >> other & 1:
                     options.append(HARM + other)
@@ -57,7 +60,7 @@ class Entering(SeatStep):
         if action == DONE:
             return
         if action in (DETONATE, RELEASE):
-            g.weapon = True
+            g.weapon = NUCLEAR if action == DETONATE else BIOLOGICAL
         elif action >= HARM:
             g.harm |= 1 << action - HARM
         else:
@@ -71,6 +74,7 @@ class Enter(SeatStep):
     def run(self, g: ZefraState) -> None:
         if not g.group:
             g.harm = 0
+            g.weapon = 0
             return
         hex = g.at[g.group[0]]
         fighters = [unit for unit in g.group if g.content.units[unit].combat]
@@ -82,15 +86,16 @@ class Enter(SeatStep):
         else:
             g.harm = 0
             check_sites(g)
-            g.then([*list_meetings(g, g.group), AskDestroy(self.seat, hex)])
+            g.then([*list_meetings(g, g.group), *([AskDestroy(self.seat, hex)] if fighters else [])])
 
     def set_off(self, g: ZefraState, hex: int) -> None:
         """Instead of a fight (ruling C-46); what is left of the group has done its move."""
-        g.weapon = False
+        weapon = g.weapon
+        g.weapon = 0
         g.harm = 0
         for unit in g.group:
             g.motion[unit] = DONE_MOVING
-            if g.content.units[unit].kind in (NUCLEAR, BIOLOGICAL):
+            if g.content.units[unit].kind == weapon:
                 set_off(g, unit, hex)
         g.group = NONE
         g.then([Interrupt(0)])

@@ -20,6 +20,7 @@ from sandtable.games.zefra.rules.turns import list_order
 from sandtable.games.zefra.state import (
     ATTACKER_AMBUSHES,
     DEFENDER_AMBUSHES,
+    DONE_MOVING,
     NOBODY_AMBUSHES,
     ZefraState,
 )
@@ -190,6 +191,7 @@ class AfterFight(Step):
         for unit in g.attackers + g.defenders:
             if g.at[unit] < HEXES:
                 g.used[unit] = 1
+                g.motion[unit] = min(g.motion[unit], 1) * DONE_MOVING
         g.first_fight = False
         g.ambusher = NOBODY_AMBUSHES
 

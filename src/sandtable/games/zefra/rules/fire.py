@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.log import FIRE_HITS, FIRE_MISSES, FIRES
-from sandtable.games.zefra.rules.consent import is_allowed, is_usable
+from sandtable.games.zefra.rules.consent import is_airfield, is_allowed, is_usable
 from sandtable.games.zefra.rules.offences import offend
 from sandtable.games.zefra.rules.pieces import count_stack, hurt, list_everybody, list_hostile, roll
 from sandtable.games.zefra.rules.undefended import destroy, find_infrastructure
@@ -37,9 +37,11 @@ def count_range(g: ZefraState, unit: int) -> int:
 def may_fire(g: ZefraState, unit: int) -> bool:
     """CAS from a usable airfield only; nobody of CJTF-Z from where it is no longer allowed (rulings C-62, C-63)."""
     hex = g.at[unit]
-    if g.content.units[unit].kind == CAS:
+    if g.content.units[unit].seat != CJTF:
+        return True
+    if g.content.units[unit].kind == CAS or is_airfield(g, hex):
         return is_usable(g, hex)
-    return g.content.units[unit].seat != CJTF or is_allowed(g, hex)
+    return is_allowed(g, hex)
 
 
 def is_target(g: ZefraState, seat: int, hex: int) -> bool:
@@ -72,29 +74,34 @@ def fire(g: ZefraState, unit: int, hex: int) -> bool:
     broken = feature >= 0 and die <= g.content.fire_infrastructure[one.kind]
     if broken:
         destroy(g, feature, one.seat)
+    hit = broken
     if camp:
-        shell_camp(g, one.seat, hex, g.content.camp_losses[1 if broken else 0])
+        hit = shell_camp(g, one.seat, hex, g.content.camp_losses[1 if broken else 0])
     struck = die <= g.content.fire_units[one.kind]
     if struck:
-        strike(g, one.seat, hex, camp)
-    hit = broken or camp or struck
+        hit = strike(g, one.seat, hex, camp) or hit
+    hit = hit or broken
     g.tell(EVERYONE, FIRE_HITS if hit else FIRE_MISSES, hex)
     return hit
 
 
-def shell_camp(g: ZefraState, by: int, hex: int, count: int) -> None:
-    """The refugees of a shelled camp (ZEF-G12.2)."""
-    for unit in list_everybody(g, hex):
-        if g.content.units[unit].kind == PARTY:
-            shoot(g, unit, count, by)
+def shell_camp(g: ZefraState, by: int, hex: int, count: int) -> bool:
+    """The refugees of a shelled camp (ZEF-G12.2); whether there are any."""
+    parties = [unit for unit in list_everybody(g, hex) if g.content.units[unit].kind == PARTY]
+    for unit in parties:
+        shoot(g, unit, count, by)
+    return bool(parties)
 
 
-def strike(g: ZefraState, by: int, hex: int, camp: bool) -> None:
-    """One counter for each unit of the others; refugees in a camp have theirs already."""
+def strike(g: ZefraState, by: int, hex: int, camp: bool) -> bool:
+    """One counter for each unit of the others; refugees in a camp have theirs already. Whether there are any."""
+    found = False
     for unit in list_everybody(g, hex):
         one = g.content.units[unit]
         if one.seat != by and not (camp and one.kind == PARTY):
             shoot(g, unit, 1, by)
+            found = True
+    return found
 
 
 def shoot(g: ZefraState, unit: int, count: int, by: int) -> None:

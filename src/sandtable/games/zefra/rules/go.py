@@ -87,6 +87,7 @@ class NextGo(Step):
             place_in_order = (self.last + offset) % count
             seat = self.seats[place_in_order]
             if not g.passed >> seat & 1:
+                g.joint_done = False
                 g.then([Interrupt(0), Go(seat), NextGo(self.seats, place_in_order)])
                 return
         g.go = -1
@@ -113,9 +114,7 @@ class Go(SeatStep):
         if action == PASS:
             g.passed |= 1 << self.seat
             g.tell(EVERYONE, PASSES, self.seat)
-            g.joint_done = False
         elif ACTIVATE <= action < ACTIVATE + HEXES:
-            g.joint_done = False
             g.then([Reposition()] if self.seat == IFF else [])
             begin_activation(g, self.seat, action - ACTIVATE)
         else:

@@ -16,9 +16,12 @@ from sandtable.games.zefra.rules.pieces import (
     list_units,
     place,
 )
+from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.reach import FAR, find_way
+from sandtable.games.zefra.rules.tables import guards_camp
+from sandtable.games.zefra.rules.undefended import check_sites
 from sandtable.games.zefra.state import JOINT_SUCCESSES, NONE, READY, SeatStep, ZefraState
-from sandtable.games.zefra.terms import BONGO, HEXES, IFF, INFANTRY, MILITIA, MORTAR
+from sandtable.games.zefra.terms import BONGO, CJTF, HEXES, IFF, INFANTRY, MILITIA, MORTAR
 from sandtable.kernel.state import EVERYONE, Step
 
 WALK = 3
@@ -63,12 +66,15 @@ def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
 def list_joint_targets(g: ZefraState, meet: int) -> list[int]:
     """Hexes near the meeting hex with a seat that is hostile to both."""
     distance = g.content.distance
-    return [
-        hex
-        for hex in range(1, HEXES)
-        if 0 < distance[meet * HEXES + hex] <= WALK
-        and any(is_hostile(g, BONGO, seat) for seat in list_hostile(g, IFF, hex))
-    ]
+    return [hex for hex in range(1, HEXES) if 0 < distance[meet * HEXES + hex] <= WALK and is_common_target(g, hex)]
+
+
+def is_common_target(g: ZefraState, hex: int) -> bool:
+    """All whom IFF would fight there are hostile to Bongo too (ZEF-BAD-7)."""
+    foes = list_hostile(g, IFF, hex)
+    if guards_camp(g, hex) and CJTF not in foes:
+        foes = [*foes, CJTF]
+    return bool(foes) and all(is_hostile(g, BONGO, seat) for seat in foes)
 
 
 def start_assault(g: ZefraState) -> None:
@@ -170,6 +176,7 @@ class Strike(Step):
             return
         units = companies[: max(1, len(companies) - later)] + militias[: max(1, len(militias) - later)]
         g.group = units
+        g.tried = NONE
         g.came_from = find_way(g, IFF, g.joint[2], target, WALK)[1]
         g.tell(EVERYONE, JOINT_STRIKES, target)
         foes = sum(count_stack(g, seat, target) for seat in list_hostile(g, IFF, target))
@@ -183,7 +190,7 @@ def list_joiners(g: ZefraState, seat: int, kind: int, target: int) -> list[int]:
     """Units at the meeting hex with enough of their rate left."""
     found: list[int] = []
     for unit in list_units(g, seat, g.joint[2]):
-        if g.content.units[unit].kind == kind and g.motion[unit]:
+        if g.content.units[unit].kind == kind and g.motion[unit] and not g.used[unit]:
             left = count_rate(g, unit) - g.walked[unit]
             if left > 0 and find_way(g, seat, g.joint[2], target, left)[0] < FAR:
                 found.append(unit)
@@ -258,6 +265,8 @@ class AnswerFire(Step):
         if fire(g, mortar, self.target):
             g.tally[JOINT_SUCCESSES] += 1
         exhaust(g, mortar)
+        check_sites(g)
+        g.then([Interrupt(0)])
 
 
 def find_mortar(g: ZefraState, hex: int) -> int:

@@ -33,6 +33,7 @@ from sandtable.games.zefra.rules.finish import finish_game
 from sandtable.games.zefra.rules.hostility import accept, list_acceptable, list_offers, offer
 from sandtable.games.zefra.rules.pieces import count_stack, place
 from sandtable.games.zefra.rules.rebase import list_homeless
+from sandtable.games.zefra.rules.undefended import check_sites
 from sandtable.games.zefra.state import SHELTERED_BONGO, SHELTERED_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
     AIRFIELD,
@@ -71,6 +72,8 @@ class Interrupt(Step):
         else:
             g.agenda.append(self)
             use_power(g, self.first, action)
+            if not g.expelled:
+                check_sites(g)
 
 
 def list_powers(g: ZefraState, seat: int) -> list[int]:

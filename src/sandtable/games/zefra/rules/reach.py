@@ -10,7 +10,7 @@ from sandtable.games.zefra.terms import HEXES
 FAR = 99
 
 
-def find_way(g: ZefraState, seat: int, hex: int, target: int, most: int) -> tuple[int, int]:
+def find_way(g: ZefraState, seat: int, hex: int, target: int, most: int, blocked: bool = True) -> tuple[int, int]:
     """Steps of the shortest way that meets no hostile unit before the target, and the last hex before it."""
     if hex == target:
         return 0, hex
@@ -26,7 +26,7 @@ def find_way(g: ZefraState, seat: int, hex: int, target: int, most: int) -> tupl
                 if other == target:
                     return distance, one
                 seen[other] = True
-                if not list_hostile(g, seat, other):
+                if not blocked or not list_hostile(g, seat, other):
                     wider.append(other)
         ring = wider
     return FAR, 0

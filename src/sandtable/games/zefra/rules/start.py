@@ -47,7 +47,7 @@ from sandtable.games.zefra.rules.pieces import (
 from sandtable.games.zefra.rules.powers import Interrupt, agree, list_agreements
 from sandtable.games.zefra.rules.reach import find_way
 from sandtable.games.zefra.rules.rebase import list_homeless
-from sandtable.games.zefra.rules.undefended import find_pool
+from sandtable.games.zefra.rules.undefended import check_sites, find_pool
 from sandtable.games.zefra.rules.weapons import has_cbrn
 from sandtable.games.zefra.state import (
     MILITIAS_BONGO,
@@ -136,6 +136,7 @@ class Policy(SeatStep):
             g.tell(EVERYONE, POSTURE_SET, g.posture)
         else:
             agree(g, action)
+            check_sites(g)
 
 
 class Healing(Step):
@@ -213,7 +214,7 @@ def measure_to_capital(g: ZefraState, unit: int) -> int:
     """Hexes to the nearer south road, over land that CJTF-Z may enter."""
     if g.at[unit] == CAPITAL:
         return 0
-    ways = [find_way(g, CJTF, g.at[unit], road, NOWHERE_NEAR - 2)[0] for road in g.content.south_roads]
+    ways = [find_way(g, CJTF, g.at[unit], road, NOWHERE_NEAR - 2, False)[0] for road in g.content.south_roads]
     return min(NOWHERE_NEAR, 1 + min(ways))
 
 

@@ -14,7 +14,7 @@ from sandtable.games.zefra.log import (
     NO_MILITIA,
 )
 from sandtable.games.zefra.rules.consent import list_bases
-from sandtable.games.zefra.rules.fight import NextFight, is_defended_by, list_foes
+from sandtable.games.zefra.rules.fight import NextFight, list_foes
 from sandtable.games.zefra.rules.offences import commit_destruction
 from sandtable.games.zefra.rules.pieces import (
     is_hostile,
@@ -26,11 +26,13 @@ from sandtable.games.zefra.rules.pieces import (
 )
 from sandtable.games.zefra.rules.rebase import Rebase
 from sandtable.games.zefra.rules.retreat import begin_mending
+from sandtable.games.zefra.rules.tables import guards_camp
 from sandtable.games.zefra.state import (
     BIOLOGICAL_BIT,
     DESTROYED_IRREGULAR,
     MILITIAS_BONGO,
     MILITIAS_TUSCAN,
+    NOBODY_AMBUSHES,
     NUCLEAR_BIT,
     SITES_ENTERED,
     SeatStep,
@@ -40,7 +42,6 @@ from sandtable.games.zefra.terms import (
     BIOLOGICAL,
     BIOLOGICAL_SITE,
     BONGO,
-    CAMP,
     CAS,
     CJTF,
     HOSPITAL,
@@ -112,11 +113,12 @@ class AttackParties(SeatStep):
         if not g.rolled_for:
             g.rolled_for = True
             die = roll(g, MILITIA_DIE)
-            if die <= g.content.militia_roll and raise_militia(g, self.seat, g.battle):
+            if die <= g.content.militia_roll and find_pool(g, self.seat, MILITIA) >= 0:
                 g.foes = [1 << self.seat]
                 g.first_fight = False
-                g.agenda.append(self)
-                g.agenda.append(NextFight())
+                g.ambusher = NOBODY_AMBUSHES
+                g.then([NextFight(), self])
+                raise_militia(g, self.seat, g.battle)
                 return
             g.tell(EVERYONE, NO_MILITIA, self.seat, die)
         if not list_combat(g, self.seat, g.battle) and any(g.at[unit] == g.battle for unit in g.attackers):
@@ -140,7 +142,7 @@ def can_destroy(g: ZefraState, seat: int, hex: int) -> bool:
     owner = g.content.features[feature].country
     if owner != seat and list_combat(g, owner, hex):
         return False
-    if g.content.features[feature].kinds & CAMP and is_defended_by(g, CJTF, hex) and seat != CJTF:
+    if guards_camp(g, hex) and seat != CJTF:
         return False
     return not list_foes(g, seat, hex)
 
