@@ -28,8 +28,8 @@ from sandtable.kernel.levers import NO_YES, LeverBench, numbers
 MOST_TOKENS = 36
 MOST_ACTIONS = 9
 NEW_TEAMS = TEAMS - 1
-TRAVELLING = (TeamTo, NewTeamTo, Load, EnterByCard, Rescue, Specop, RemoveTeamOf, TakeSupplies, PlaceSupplies)
-"""Questions in which a team is on its way, at work, or waited for with supplies."""
+TRAVELLING = (TeamTo, NewTeamTo, Load, EnterByCard, Rescue, Specop, RemoveTeamOf)
+"""Questions in which a team is on its way or at work."""
 
 
 def list_levers(g: KabulState) -> list[Lever]:
@@ -139,6 +139,13 @@ def set_teams(g: KabulState, teams: list[int], seat: int, district: int, count: 
     while teams[index] > count:
         teams[index] -= 1
         send_off(g, seat, g.calendar)
+    check_suppliers(g)
+
+
+def check_suppliers(g: KabulState) -> None:
+    """Supplies in hand go where the seat has a team."""
+    if isinstance(g.step, TakeSupplies | PlaceSupplies) and not count_on_map(g, g.step.seat):
+        raise impossible(f"{SEAT_NAMES[g.step.seat]} is about to place supplies and needs a team on the map")
 
 
 def bring(g: KabulState, seat: int) -> None:
