@@ -64,19 +64,6 @@ class Session:
         """Rulings by the number of choices before them."""
         self.assessment: dict[str, str] = {}
         """What the referee writes about each seat, and about the game under an empty name."""
-        self.deeds: dict[str, Callable[[Act], None]] = {
-            CHOICE: self.choose,
-            UNDO: lambda act: self.undo(act.seat),
-            TAKEBACK: lambda act: self.take_back(int(act.text)),
-            RESIGN: self.give_up,
-            TIME: self.give_up,
-            PAUSE: self.pause,
-            RESUME: self.pause,
-            HAND: self.raise_hand,
-            RULING: self.rule,
-            UNRULE: self.unrule,
-            ASSESS: self.assess,
-        }
         self.paused = False
         self.ended = ""
         self.final: Any = None
@@ -105,7 +92,7 @@ class Session:
     def apply(self, act: Act) -> None:
         """Take an act, or refuse it and change nothing."""
         asked = self.asked
-        self.deeds[act.kind](act)
+        DEEDS[act.kind](self, act)
         self.acts += 1
         if act.key:
             self.keys.add((act.seat, act.key))
@@ -131,10 +118,10 @@ class Session:
         self.play.choose(seat, number, act.text)
         self.by_hand.append(bool(act.key))
 
-    def undo(self, seat: str) -> None:
+    def undo(self, act: Act) -> None:
         """Take back the last click."""
         self.check_open("undo")
-        self.play.undo(self.game.seat_index(seat))
+        self.play.undo(self.game.seat_index(act.seat))
         self.by_hand.pop()
 
     def take_back(self, count: int) -> None:
@@ -214,3 +201,19 @@ class Session:
         now = time.time()
         spent = max(0.0, now - self.since) if running and self.clock else 0.0
         return Act(self.acts, kind, seat, text, key, spent, now)
+
+
+DEEDS: dict[str, Callable[[Session, Act], None]] = {
+    CHOICE: Session.choose,
+    UNDO: Session.undo,
+    TAKEBACK: lambda session, act: session.take_back(int(act.text)),
+    RESIGN: Session.give_up,
+    TIME: Session.give_up,
+    PAUSE: Session.pause,
+    RESUME: Session.pause,
+    HAND: Session.raise_hand,
+    RULING: Session.rule,
+    UNRULE: Session.unrule,
+    ASSESS: Session.assess,
+}
+"""What each kind of act does."""
