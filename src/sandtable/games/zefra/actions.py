@@ -96,7 +96,7 @@ VOCABULARY: Final = Vocabulary(
         Verb("recall", "unit", "Call {0} back from the capital"),
         Verb("open", "seat", "Open the hospital to the {0}"),
         Verb("close", "seat", "Close the hospital to the {0}"),
-        Verb("unit", "unit", "{0}"),
+        Verb("favour", "unit", "{0} first at the capital's hospital", rank=2),
         Verb("approve", "", "Approve"),
         Verb("postpone", "", "One turn later"),
         Verb("award", "award", "{0}"),
@@ -165,7 +165,7 @@ TAKE_OFF: Final = VOCABULARY.base("take-off")
 RECALL: Final = VOCABULARY.base("recall")
 OPEN_TO: Final = VOCABULARY.base("open")
 CLOSE_TO: Final = VOCABULARY.base("close")
-UNIT: Final = VOCABULARY.base("unit")
+FAVOUR: Final = VOCABULARY.base("favour")
 APPROVE: Final = VOCABULARY.base("approve")
 POSTPONE: Final = VOCABULARY.base("postpone")
 AWARD: Final = VOCABULARY.base("award")

@@ -50,7 +50,8 @@ from sandtable.kernel.game import SetupFault
 from sandtable.kernel.state import Step
 
 AMBUSHERS = ["", "attacker", "defender"]
-RANGES = {"2-3": (2, 3), "4-3": (4, 3), "3-2": (3, 2), "4-2": (4, 2)}
+RANGES = ["2-3", "4-3", "3-2", "4-2"]
+"""The readings of ruling C-5, in the order of the data."""
 PLATOONS = (
     ("nuclear_gained", "gained", NUCLEAR_BIT),
     ("nuclear_used", "spent", NUCLEAR_BIT),
@@ -66,7 +67,9 @@ PHASE_SEATS = {
 
 def set_options(g: ZefraState, options: Mapping[str, str]) -> None:
     """What was chosen when the table was opened."""
-    g.mortar_range, g.artillery_range = RANGES[options.get("ranges", "2-3")]
+    reading = RANGES.index(options.get("ranges", RANGES[0]))
+    g.mortar_range = g.content.mortar_ranges[reading]
+    g.artillery_range = g.content.artillery_ranges[reading]
     g.fall_back = options.get("no_retreat") == "fall-back"
     g.adjudicated = options.get("adjudicator") == "person"
     g.players = int(options.get("players", "6"))
@@ -98,6 +101,7 @@ def facts(g: ZefraState) -> dict[str, Any]:
         "to_act": seat_id(g.go),
         "passed": list_bits(g.passed),
         "raised": list_bits(g.raised),
+        "favoured": g.content.units[g.favoured].id if g.favoured >= 0 else "",
         "transport": TRANSPORTS[g.transport],
         "rate": g.rate,
         "hexes": {g.content.hexes[hex].id: hex_facts(g, hex) for hex in range(1, HEXES)},
@@ -208,6 +212,7 @@ SETUP_KEYS = (
     "changed",
     "hospital",
     "capital_hospital",
+    "favoured",
     "offence",
     "requests",
     "announced",
@@ -317,6 +322,8 @@ class Arranger(SetupReader):
         """Offences, requests, announcements, platoons, and what the assessment counts."""
         g = self.g
         g.capital_open = bool(setup.get("capital_hospital", True))
+        if "favoured" in setup:
+            g.favoured = self.one_of("favoured", setup["favoured"], self.ids)
         g.offence = self.number("offence", setup.get("offence", 0), 0, 99)
         g.turn = self.number("turn", setup.get("turn", 1), 1, 12)
         g.requests = [[self.find_hex("requests", hex), turn] for hex, turn in setup.get("requests", {}).items()]

@@ -6,16 +6,20 @@ from typing import Final
 
 from sandtable.games.zefra.rules.finish import assess
 from sandtable.games.zefra.rules.powers import is_camp
-from sandtable.games.zefra.state import ZefraState
+from sandtable.games.zefra.state import LOST_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
     AIRFIELD,
     BONGO,
+    CITY,
     CJTF,
+    CONCILIATORY,
     DALOON,
     HEXES,
+    HOSTILE,
     IFF,
     INFANTRY,
     NEUTRAL,
+    NUCLEAR_SITE,
     PARTY,
     PEOPLES,
     PLAYERS,
@@ -34,8 +38,13 @@ SITE: Final = 0.4
 """A company one hex nearer to a site."""
 WORD: Final = 0.6
 """A government that keeps to what is expected of it."""
+EXPULSION: Final = 40.0
+"""Daloon expels CJTF-Z with cause, and never without."""
+FEUD: Final = 3.0
+"""A declared war with CJTF-Z (ADJ-11)."""
+NOTHING: Final = 0
 STRIP: Final = 1
-TOLERATED: Final = 3
+EVERYTHING: Final = 3
 
 
 def evaluate(g: ZefraState, seat: int) -> float:
@@ -44,8 +53,10 @@ def evaluate(g: ZefraState, seat: int) -> float:
         return 0.0
     value = sum(assess(g, seat).values())
     if g.over:
-        return value
+        return value + keep_word(g, seat) if seat == DALOON else value
     value += worth(g, seat)
+    if seat != CJTF and g.declared[seat * PLAYERS + CJTF]:
+        value -= FEUD
     if seat in PEOPLES:
         value -= HEX * count_ways(g, seat)
     elif seat == CJTF:
@@ -97,16 +108,57 @@ def count_to_sites(g: ZefraState) -> float:
 
 
 def keep_word(g: ZefraState, seat: int) -> float:
-    """What a government does by default (ADJ-2 to ADJ-9)."""
-    value = 0.0
-    trusted = g.offence < TOLERATED
-    for feature in g.content.features:
-        if feature.kinds & AIRFIELD and feature.country == seat and seat == DALOON:
-            value += WORD if bool(g.consents[feature.index]) == trusted else 0.0
+    """What a government does by default (ADJ-2 to ADJ-10)."""
+    value = WORD if (seat in g.order) == is_alarmed(g, seat) else 0.0
     if seat == DALOON:
-        value += WORD if g.capital_open == (g.offence == 0) else 0.0
-        return value - WORD * len(g.requests)
-    value += WORD if g.entry == max(STRIP, g.content.scenarios[g.scenario].entry) else 0.0
-    value += WORD if g.posture == NEUTRAL else 0.0
-    value -= WORD * (sum(g.waived) + g.permissions.bit_count())
-    return value if seat == ZEFRA else 0.0
+        return value + keep_daloons_word(g)
+    value += WORD if g.entry == find_wanted_entry(g) else 0.0
+    value -= WORD * abs(g.posture - find_wanted_posture(g))
+    return value - WORD * (sum(g.waived) + g.permissions.bit_count())
+
+
+def keep_daloons_word(g: ZefraState) -> float:
+    """Airfields, hospitals, requests and expulsion (ADJ-2, ADJ-7 to ADJ-9)."""
+    policy = g.content.policy
+    trusted = g.offence < policy["airfields_below"]
+    value = -WORD * len(g.requests)
+    for feature in g.content.features:
+        if feature.kinds & AIRFIELD and feature.country == DALOON:
+            value += WORD if bool(g.consents[feature.index]) == trusted else 0.0
+    if g.expelled:
+        value += EXPULSION if g.offence >= policy["expel_at"] else -EXPULSION
+    return value + (WORD if g.capital_open == (g.offence < policy["hospital_below"]) else 0.0)
+
+
+def find_wanted_entry(g: ZefraState) -> int:
+    """The strip; nothing while hostile; everything for some turns after IFF has gained a platoon (ADJ-3)."""
+    if g.gained_on and g.turn <= g.gained_on + g.content.policy["open_turns"]:
+        return EVERYTHING
+    return NOTHING if g.posture == HOSTILE else max(STRIP, g.content.scenarios[g.scenario].entry)
+
+
+def find_wanted_posture(g: ZefraState) -> int:
+    """Neutral, unless the Tuscans attacked Zefra or have lost too many (ADJ-5)."""
+    if g.provoked:
+        return HOSTILE
+    return CONCILIATORY if g.tally[LOST_TUSCAN] >= g.content.policy["lost_parties"] else NEUTRAL
+
+
+def is_alarmed(g: ZefraState, seat: int) -> bool:
+    """IFF, or a declared enemy, in Daloon; IFF near the city, a nuclear site or an airfield of Zefra (ADJ-10)."""
+    if seat == DALOON:
+        return any(
+            g.content.hexes[g.at[unit]].country == DALOON
+            for other in range(PLAYERS)
+            if other == IFF or g.declared[DALOON * PLAYERS + other]
+            for unit in g.content.owned[other]
+            if g.at[unit] < HEXES
+        )
+    near = g.content.policy["alarm_distance"]
+    return any(
+        g.content.distance[feature.hex * HEXES + g.at[unit]] <= near
+        for feature in g.content.features
+        if feature.country == ZEFRA and feature.kinds & (CITY | NUCLEAR_SITE | AIRFIELD)
+        for unit in g.content.owned[IFF]
+        if g.at[unit] < HEXES
+    )

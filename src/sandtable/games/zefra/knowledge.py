@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.zefra.rules.pieces import count_rate, place
 from sandtable.games.zefra.state import NONE, ZefraState
-from sandtable.games.zefra.terms import ADJUDICATOR, CAS, GUARDS, HEXES, OFF_MAP, PLAYERS
+from sandtable.games.zefra.terms import (
+    ADJUDICATOR,
+    CAPITAL,
+    CAS,
+    GUARDS,
+    HEXES,
+    OFF_MAP,
+    PARTY,
+    PLAYERS,
+    TAKEN_OFF,
+    TRANSIT,
+)
 from sandtable.kernel.chance import Chance
 
 TRIES = 12
+BOXES: Final = [GUARDS, OFF_MAP, CAPITAL, TRANSIT]
 
 
 def determinize(g: ZefraState, seat: int, chance: Chance) -> ZefraState:
@@ -26,13 +40,20 @@ def determinize(g: ZefraState, seat: int, chance: Chance) -> ZefraState:
 
 
 def list_hidden(d: ZefraState, seat: int) -> list[int]:
-    """Face-down units on the map, off it and in the Guards box, that are in no fight."""
+    """Face-down units on the map, and those in boxes, whose kinds nobody else knows, that are in no fight."""
     shown = d.attackers + d.defenders
     return [
         unit
         for unit in d.content.owned[seat]
-        if ((d.at[unit] < HEXES and not d.used[unit]) or d.at[unit] in (GUARDS, OFF_MAP)) and unit not in shown
+        if ((d.at[unit] < HEXES and not d.used[unit]) or is_boxed(d, unit)) and unit not in shown
     ]
+
+
+def is_boxed(d: ZefraState, unit: int) -> bool:
+    """In a box where others see numbers only; refugees that were taken off were seen."""
+    if d.at[unit] == TAKEN_OFF:
+        return d.content.units[unit].kind != PARTY
+    return d.at[unit] in BOXES
 
 
 def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
@@ -43,12 +64,15 @@ def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
     places = [d.at[unit] for unit in units]
     motion = [d.motion[unit] for unit in units]
     walked = [d.walked[unit] for unit in units]
+    journeys = [(d.days[unit], d.homeward[unit]) for unit in units]
     grouped = [unit in d.group for unit in units]
     for _ in range(TRIES):
         drawn = units[:]
         chance.shuffle(drawn, 0)
         if all(fits(d, unit, places[i], walked[i]) for i, unit in enumerate(drawn)):
             put(d, drawn, places, motion, walked)
+            for unit, journey in zip(drawn, journeys, strict=True):
+                d.days[unit], d.homeward[unit] = journey
             if any(grouped):
                 others = [unit for unit in d.group if unit not in units]
                 d.group = sorted(others + [unit for i, unit in enumerate(drawn) if grouped[i]])
@@ -62,6 +86,8 @@ def fits(d: ZefraState, unit: int, where: int, walked: int) -> bool:
         return one.may_guard
     if where == OFF_MAP:
         return True
+    if where >= HEXES:
+        return one.kind not in (CAS, PARTY)
     if one.kind == CAS:
         return not walked and d.content.hexes[where].feature in d.content.airfields
     return not walked or count_rate(d, unit) >= walked

@@ -8,6 +8,7 @@ from sandtable.kernel.vocabulary import Line
 
 LINES: Final = [
     Line("deploys", ("seat", "hex"), "{0} sets up in {1}.", "ZEF-G1.5-a"),
+    Line("set-up", ("seat", "units", "hex"), "{0} has set up {1} in {2}.", "ZEF-G1.5-a"),
     Line("guarded", (), "A company of CJTF-Z guards the camps.", "ZEF-G1.4-b"),
     Line("basing", ("basing",), "CJTF-Z may base {0}.", "ZEF-G1.5-b"),
     Line("permitted", ("permission", "permitted"), "IFF on {0}: {1} by Zefra.", "ZEF-G1.6-c"),
@@ -45,6 +46,7 @@ LINES: Final = [
     Line("sends", ("hex",), "A unit leaves {0} for Daloon's capital.", "ZEF-G2.1-f"),
     Line("recalls", (), "A unit is called back from Daloon's capital.", "ZEF-G2.1-f"),
     Line("taken-off", ("unit", "hex"), "{0} is taken off the board in {1}.", "ZEF-G14.1-a"),
+    Line("takes-off", ("seat", "hex"), "{0} takes a unit off the board in {1}.", "ZEF-G14.1-a"),
     Line("reacts", ("seat", "hex", "hex"), "{0} tries an ambush from {1} in {2}.", "ZEF-G8.4-a", head=True),
     Line(
         "ambush-works",
@@ -58,11 +60,13 @@ LINES: Final = [
         "{0} fails to ambush in {1}: {2}, needed 0 to {3}.",
         "ZEF-G9.1-f",
     ),
+    Line("ambush-never", ("seat", "hex", "die"), "{0} cannot ambush in {1}, whatever the die: {2}.", "ZEF-G9.1-f"),
     Line("fight", ("seat", "hex"), "{0} attacks in {1}.", "ZEF-G4.1-a", head=True),
     Line("pair", ("seat",), "{0} counts two weak companies as one that is not weak.", "ZEF-G8.3-a"),
     Line("combat", ("table", "unit*"), "{0}: {1}.", "ZEF-G7.4-a"),
     Line("combat-die", ("die", "change"), "Combat: {0}{1}.", "ZEF-G7.3-a"),
     Line("loses", ("unit", "number"), "{0} takes {1}.", "ZEF-G5.3-a", loss=True),
+    Line("hit", ("seat", "hex", "number"), "{0}: a unit in {1} takes {2}.", "ZEF-G10.1-a", loss=True),
     Line("removed", ("unit",), "{0} is removed.", "ZEF-G5.3-c", loss=True),
     Line("retreats", ("unit", "hex"), "{0} retreats to {1}.", "ZEF-G6.4-a"),
     Line("eliminated", ("unit",), "{0} has nowhere to go.", "ZEF-G7.1-g", loss=True),
@@ -76,8 +80,8 @@ LINES: Final = [
     Line("waits-off-map", ("unit",), "{0} waits off the map for an airfield.", "ZEF-G2.1-b"),
     Line("gains", ("unit", "hex"), "IFF gains the {0} in {1}.", "ZEF-G9.4-a", head=True),
     Line("secures", ("feature",), "CJTF-Z secures {0}.", "ZEF-G9.4-a"),
-    Line("meets", ("hex", "die"), "IFF meets Bongo refugees in {0}: {1}, a success.", "ZEF-G10.5-a"),
-    Line("meeting-fails", ("hex", "die"), "IFF meets Bongo refugees in {0}: {1}, nothing.", "ZEF-G10.5-a"),
+    Line("meets", ("hex", "die"), "IFF asks for help in {0}: {1}, a success.", "ZEF-G10.5-a"),
+    Line("meeting-fails", ("hex", "die"), "IFF asks for help in {0}: {1}, in vain.", "ZEF-G10.5-a"),
     Line("mended", ("unit",), "{0} loses a counter.", "ZEF-G10.5-b"),
     Line("fires", ("unit", "hex", "die"), "{0} fires at {1}: {2}.", "ZEF-G3.3-c", head=True),
     Line("fire-hits", ("hex",), "{0} is hit.", "ZEF-G10.1-a"),
@@ -100,6 +104,7 @@ def kind(name: str) -> int:
 
 
 DEPLOYS: Final = kind("deploys")
+SET_UP: Final = kind("set-up")
 GUARDED: Final = kind("guarded")
 BASING_SET: Final = kind("basing")
 PERMITTED: Final = kind("permitted")
@@ -137,14 +142,17 @@ HOSPITAL_CLOSED: Final = kind("hospital-closed")
 SENDS: Final = kind("sends")
 RECALLS: Final = kind("recalls")
 TAKEN_OFF_BOARD: Final = kind("taken-off")
+TAKES_OFF: Final = kind("takes-off")
 REACTS: Final = kind("reacts")
 AMBUSH_WORKS: Final = kind("ambush-works")
 AMBUSH_FAILS: Final = kind("ambush-fails")
+AMBUSH_NEVER: Final = kind("ambush-never")
 FIGHT: Final = kind("fight")
 COUNTED_AS_PAIR: Final = kind("pair")
 COMBAT: Final = kind("combat")
 COMBAT_DIE_LINE: Final = kind("combat-die")
 LOSES: Final = kind("loses")
+HIT: Final = kind("hit")
 REMOVES: Final = kind("removed")
 RETREATS: Final = kind("retreats")
 ELIMINATED: Final = kind("eliminated")

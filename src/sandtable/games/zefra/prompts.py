@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.rules.ambush import find_highest
-from sandtable.games.zefra.rules.fight import AttackerRoll, DefenderRoll
+from sandtable.games.zefra.rules.ambush import find_usual
+from sandtable.games.zefra.rules.fight import AttackerRoll
 from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
 from sandtable.games.zefra.rules.setup import Deploy
 from sandtable.games.zefra.state import ZefraState
+from sandtable.games.zefra.terms import CJTF, SEAT_NAMES
 from sandtable.games.zefra.words import name_hex, name_unit
 from sandtable.kernel.game import Prompt
 
@@ -19,7 +20,6 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "ChooseBasing": ("Where may CJTF-Z base?", "ZEF-G1.5-b"),
     "Permissions": ("Where may IFF set up?", "ZEF-G1.6-c"),
     "Policy": ("Turn {turn}: what do you grant, what do you take back?", "ZEF-G2.1-b"),
-    "CapitalHospital": ("Which unit goes to the capital's hospital?", "ZEF-G11.5-b"),
     "ComeOn": ("Where does the unit come on?", "ZEF-G13.4-c"),
     "Announce": ("Which unit comes onto the map next turn?", "ZEF-G13.4-c"),
     "AnnounceAt": ("By which road?", "ZEF-G13.4-c"),
@@ -32,8 +32,8 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Entering": ("Others are in {group_hex}. Whom do you attack?", "ZEF-G4.1-e"),
     "React": ("A stack moves into {group_hex}. Ambush it?", "ZEF-G8.4-a"),
     "HarmToo": ("Attack the refugees too?", "ZEF-G4.1-g"),
-    "DefenderRoll": ("You are attacked in {battle}. Try to ambush? 0 to {highest} succeeds.", "ZEF-G9.2-c"),
-    "AttackerRoll": ("Try to make it an ambush? 0 to {highest} succeeds.", "ZEF-G9.2-a"),
+    "DefenderRoll": ("You are attacked in {battle}. Try to ambush? {odds}", "ZEF-G9.2-c"),
+    "AttackerRoll": ("Try to make it an ambush? {odds}", "ZEF-G9.2-a"),
     "ChoosePair": ("Count your two weak companies as one that is not weak?", "ZEF-G8.3-a"),
     "PickLoss": ("Which unit takes the counter?", "ZEF-G8.1-b"),
     "Retreat": ("Where does {unit} retreat to?", "ZEF-G6.4-c"),
@@ -44,9 +44,10 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Rebase": ("Where does {unit} rebase to?", "ZEF-G10.2-a"),
     "Plan": ("A joint assault: from where, with whom, and where do you meet?", "ZEF-G5.1-b"),
     "PickTargets": ("Which hexes do you attack together?", "ZEF-G5.1-d"),
-    "Answer": ("The Bongos propose a joint assault. Agree?", "ZEF-G5.1-a"),
+    "Answer": ("The Bongos propose a joint assault: {joint}. Agree?", "ZEF-G5.1-a"),
     "PickShot": ("Which hex shall IFF's mortar bombard?", "ZEF-G5.1-f"),
-    "AnswerFire": ("The Bongos ask for a mortar's fire. Agree?", "ZEF-G5.1-f"),
+    "AnswerFire": ("The Bongos ask for a mortar's fire: {joint}. Agree?", "ZEF-G5.1-f"),
+    "JointAfter": ("Ask IFF for a mortar's fire?", "ZEF-G5.1-f"),
     "Interrupt": ("Your hand is raised: what do you want to do?", "ZEF-G14.1-a"),
     "Assess": ("What do you add to or take from the score of {assessed}?", "ZEF-G1.1-b"),
 }
@@ -60,8 +61,6 @@ def prompt(g: ZefraState) -> Prompt:
 
 def list_words(g: ZefraState) -> dict[str, object]:
     """What a prompt may speak of; never what the asked seat does not know."""
-    from sandtable.games.zefra.terms import SEAT_NAMES
-
     return {
         "unit": find_unit(g),
         "turn": g.turn,
@@ -69,7 +68,8 @@ def list_words(g: ZefraState) -> dict[str, object]:
         "battle": name_hex(g.content, g.battle) if g.battle else "",
         "group": ", ".join(name_unit(g.content.units[unit]) for unit in g.group) if g.seat == g.actor else "",
         "group_hex": name_hex(g.content, g.at[g.group[0]]) if g.group else "",
-        "highest": count_highest(g),
+        "odds": tell_odds(g, isinstance(g.step, AttackerRoll)),
+        "joint": tell_joint(g),
         "assessed": SEAT_NAMES[getattr(g.step, "seat", 0)],
     }
 
@@ -84,10 +84,19 @@ def find_unit(g: ZefraState) -> str:
     return name_unit(g.content.units[unit]) if unit >= 0 else ""
 
 
-def count_highest(g: ZefraState) -> int:
-    """The highest die with which the asked side ambushes."""
-    if isinstance(g.step, DefenderRoll):
-        return max(0, find_highest(g, g.seat, g.attacker, g.battle, False))
-    if isinstance(g.step, AttackerRoll):
-        return max(0, find_highest(g, g.seat, g.content.units[g.defenders[0]].seat, g.battle, True))
-    return 0
+def tell_odds(g: ZefraState, entering: bool) -> str:
+    """With which dice the asked side ambushes; whether recon is near is not told before the attempt."""
+    highest = find_usual(g, g.seat, entering)
+    warned = "" if g.seat == CJTF else ", fewer if recon is near"
+    return f"0 to {highest} succeeds{warned}." if highest else f"Only 0 succeeds{warned}."
+
+
+def tell_joint(g: ZefraState) -> str:
+    """What Bongo proposes to IFF."""
+    if not g.joint or not g.targets:
+        return ""
+    targets = ", ".join(name_hex(g.content, hex) for hex in g.targets)
+    if len(g.joint) == 1:
+        return f"from {name_hex(g.content, g.joint[0])} at {targets}"
+    bongo, iff, meet = (name_hex(g.content, hex) for hex in g.joint)
+    return f"they come from {bongo}, you from {iff}, you meet in {meet} and attack {targets}"

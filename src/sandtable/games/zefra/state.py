@@ -76,6 +76,8 @@ class ZefraState(State):
     open_to: int
     """Bits of seats that CJTF-Z's hospital heals besides its own."""
     capital_open: bool
+    favoured: int
+    """CJTF-Z's unit that comes first at the capital's hospital; -1 is none."""
     offence: int
     requests: list[list[int]]
     """Hexes that CJTF-Z was asked to leave, each with the turn. Replaced."""
@@ -156,6 +158,8 @@ class ZefraState(State):
     """Bits: nuclear, biological."""
     spent: int
     """Bits: nuclear, biological set off."""
+    gained_on: int
+    """The turn in which IFF last gained a platoon; 0 is never."""
     provoked: bool
     """Tuscan militia attacked Zefra's units or infrastructure in this turn (ADJ-5)."""
 
@@ -195,6 +199,7 @@ class ZefraState(State):
         self.offered = NONE
         self.open_to = 0
         self.capital_open = True
+        self.favoured = -1
         self.offence = 0
         self.requests = NESTED
         self.announced = NESTED
@@ -237,6 +242,7 @@ class ZefraState(State):
         self.entered_sites = 0
         self.gained = 0
         self.spent = 0
+        self.gained_on = 0
         self.provoked = False
         self.tally = NONE
         self.awards = NONE
@@ -313,6 +319,7 @@ class ZefraState(State):
         g.offered = self.offered[:]
         g.open_to = self.open_to
         g.capital_open = self.capital_open
+        g.favoured = self.favoured
         g.offence = self.offence
         g.requests = self.requests
         g.announced = self.announced
@@ -367,6 +374,7 @@ class ZefraState(State):
         g.entered_sites = self.entered_sites
         g.gained = self.gained
         g.spent = self.spent
+        g.gained_on = self.gained_on
         g.provoked = self.provoked
         g.tally = self.tally[:]
         g.awards = self.awards[:]

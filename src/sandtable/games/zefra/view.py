@@ -7,14 +7,18 @@ from typing import Any
 from sandtable.games.zefra.facts import agreement_facts, list_bits, name_place, seat_id
 from sandtable.games.zefra.rules.finish import assess, count_score
 from sandtable.games.zefra.rules.pieces import count_rate, count_stack, is_weak
-from sandtable.games.zefra.state import COMPANIES_START, PHASES, TALLIES, ZefraState
+from sandtable.games.zefra.rules.setup import Deploy
+from sandtable.games.zefra.state import COMPANIES_START, PHASES, SITES_ENTERED, TALLIES, ZefraState
 from sandtable.games.zefra.terms import (
     ADJUDICATOR,
+    BONGO,
     CAPITAL,
     CJTF,
     GUARDS,
     HEXES,
+    IFF,
     OFF_MAP,
+    PARTY,
     PLAYERS,
     POOL,
     REMOVED,
@@ -25,10 +29,14 @@ from sandtable.games.zefra.terms import (
 )
 from sandtable.kernel.state import EVERYTHING, NOBODY
 
+SECRET_TALLIES = ("companies_start", "sites_entered")
+"""The one tells the transport, the other that a face-down unit in a site is a company."""
+
 
 def view(g: ZefraState, seat: int) -> dict[str, Any]:
     """Public things, then what this seat alone may see; the adjudicator sees everything."""
     all_seeing = seat in (EVERYTHING, ADJUDICATOR)
+    putting = g.step.seat if isinstance(g.step, Deploy) and not all_seeing and g.step.seat != seat else NOBODY
     own_group = bool(g.group) and (all_seeing or g.content.units[g.group[0]].seat == seat)
     public = agreement_facts(g)
     public.pop("announced")
@@ -45,14 +53,14 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         "active": g.content.hexes[g.active].id if g.active else "",
         "moving": view_moving(g, own_group or g.window),
         "battle": g.content.hexes[g.battle].id if g.battle else "",
-        "hexes": view_hexes(g, seat, all_seeing),
+        "hexes": view_hexes(g, seat, all_seeing, putting),
         "boxes": {name: view_boxes(g, number) for number, name in enumerate(SEATS[:PLAYERS])},
         "units": {
             unit.id: view_unit(g, unit.index, all_seeing or unit.seat == seat)
             for unit in g.content.units
             if is_seen(g, unit.index, seat, all_seeing)
         },
-        "tally": {name: g.tally[number] for number, name in enumerate(TALLIES) if name != "companies_start"},
+        "tally": {name: g.tally[number] for number, name in enumerate(TALLIES) if name not in SECRET_TALLIES},
         **public,
     }
     if 0 <= seat < PLAYERS:
@@ -63,6 +71,11 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         seen["transport"] = TRANSPORTS[g.transport]
         seen["companies_start"] = g.tally[COMPANIES_START]
         seen["rate"] = g.rate
+        seen["favoured"] = g.content.units[g.favoured].id if g.favoured >= 0 else ""
+    if seat == IFF or all_seeing:
+        seen["sites_entered"] = g.tally[SITES_ENTERED]
+    if g.joint and (seat in (BONGO, IFF) or all_seeing):
+        seen["joint"] = view_joint(g)
     if seat != NOBODY and seat < PLAYERS:
         seen["announced"] = view_announced(g, seat, all_seeing)
         seen["raised"] = bool(seat >= 0 and g.raised >> seat & 1)
@@ -73,22 +86,31 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
 
 
 def is_seen(g: ZefraState, unit: int, seat: int, all_seeing: bool) -> bool:
-    """Own units, and those that lie face up on the map; who was removed or taken off was shown."""
+    """Own units, those that lie face up on the map, those removed, and refugees that were taken off."""
     if all_seeing or g.content.units[unit].seat == seat:
         return True
     where = g.at[unit]
-    return (where < HEXES and g.used[unit] > 0) or where in (REMOVED, TAKEN_OFF)
+    if where == TAKEN_OFF:
+        return g.content.units[unit].kind == PARTY
+    return (where < HEXES and g.used[unit] > 0) or where == REMOVED
 
 
-def view_hexes(g: ZefraState, seat: int, all_seeing: bool) -> dict[str, Any]:
-    """By hex: stacks by owner, how many of each lie face up, and the units that the seat knows."""
+def view_joint(g: ZefraState) -> dict[str, Any]:
+    """What Bongo proposes to IFF: from where, with whom, where they meet, against whom."""
+    names = [g.content.hexes[hex].id for hex in g.joint]
+    return {"hexes": names, "targets": [g.content.hexes[hex].id for hex in g.targets]}
+
+
+def view_hexes(g: ZefraState, seat: int, all_seeing: bool, putting: int) -> dict[str, Any]:
+    """By hex: stacks by owner, how many of each lie face up, and the units that the seat knows. What a seat is putting
+    down is seen when it is done: the order would tell the kinds."""
     seen: dict[str, Any] = {
         place.id: {"stacks": {}, "used": {}, "units": [], "contaminated": g.contaminated[place.number]}
         for place in g.content.hexes[1:]
     }
     for unit in g.content.units:
         where = g.at[unit.index]
-        if where < HEXES:
+        if where < HEXES and unit.seat != putting:
             there = seen[g.content.hexes[where].id]
             owner = SEATS[unit.seat]
             there["stacks"][owner] = there["stacks"].get(owner, 0) + 1

@@ -74,6 +74,11 @@ class Eye:
         you = self.view.get("you", "")
         return bool(you == SEATS[seat] or (not you and "transport" in self.view))
 
+    def count_sites(self) -> int:
+        """Sites that IFF has entered; others know of those where it gained a platoon."""
+        gained = int(self.view["nuclear_gained"]) + int(self.view["biological_gained"])
+        return int(self.view.get("sites_entered", gained))
+
     def count_left(self, seat: int, kinds: tuple[int, ...], boxes: tuple[str, ...] = ()) -> int:
         """Own units on the map or in some boxes."""
         units, hexes = look(self.content).units, look(self.content).hexes
@@ -191,7 +196,7 @@ def count_zefra(eye: Eye) -> Points:
     start = eye.tally["iff_infantry_start"]
     return {
         "infrastructure": 30 * eye.count_standing(ZEFRA) / 7,
-        "sites": max(0.0, 30.0 - 15 * eye.tally["sites_entered"]),
+        "sites": max(0.0, 30.0 - 15 * eye.count_sites()),
         "insurgents": 20 * quotient(eye.count_gone(IFF, INFANTRY), start),
         "sovereignty": max(0.0, 20.0 - 2 * eye.tally["turns_in_zefra"]),
     }

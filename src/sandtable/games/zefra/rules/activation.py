@@ -229,7 +229,10 @@ class EndActivation(SeatStep):
 
 
 def list_reactions(g: ZefraState, seat: int) -> list[Step]:
-    """Every other seat in this turn's order; who is not hostile is passed over when it comes to him."""
+    """Every other seat in this turn's order; who is not hostile is passed over when it comes to him. What is left of
+    a reacting stack causes no reaction (ruling C-53)."""
+    if any(isinstance(step, Resume) for step in g.agenda):
+        return []
     return [React(seat, other) for other in list_order(g) if other != seat]
 
 
@@ -337,6 +340,13 @@ class Ambush(Step):
         g.then([EndReaction(self.seat, self.source, g.repositioning)])
         g.repositioning = False
         begin_attack(g, self.seat, hex, entering, last, ATTACKER_AMBUSHES if works else NOBODY_AMBUSHES, False)
+        self.put_mover_first(g)
+
+    def put_mover_first(self, g: ZefraState) -> None:
+        """The ambush is laid for him, not for those who stand by (ruling C-77)."""
+        g.foes = sorted(g.foes, key=lambda seats: 0 if seats >> self.mover & 1 else 1)
+        if g.foes and not g.foes[0] >> self.mover & 1:
+            g.ambusher = NOBODY_AMBUSHES
 
     def find_entering(self, g: ZefraState, fresh: list[int], hex: int) -> tuple[list[int], int]:
         """Combat units that reach the hex, and the last hex on their way."""

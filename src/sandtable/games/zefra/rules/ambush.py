@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.log import AMBUSH_FAILS, AMBUSH_WORKS
+from sandtable.games.zefra.log import AMBUSH_FAILS, AMBUSH_NEVER, AMBUSH_WORKS
 from sandtable.games.zefra.rules.pieces import is_hostile, list_units, roll
 from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import AMBUSH_DIE, CJTF, RECON, REGULAR
@@ -25,11 +25,15 @@ def is_warned(g: ZefraState, seat: int, target: int, hex: int) -> bool:
     return has_recon(g, hex)
 
 
+def find_usual(g: ZefraState, seat: int, entering: bool) -> int:
+    """The highest die with which an attempt succeeds where no recon company warns."""
+    highest = g.content.ambush[1 if REGULAR[seat] else 0]
+    return highest - g.content.ambush_entry if entering else highest
+
+
 def find_highest(g: ZefraState, seat: int, target: int, hex: int, entering: bool) -> int:
     """The highest die with which an attempt succeeds; below 0: never."""
-    highest = g.content.ambush[1 if REGULAR[seat] else 0]
-    if entering:
-        highest -= g.content.ambush_entry
+    highest = find_usual(g, seat, entering)
     if is_warned(g, seat, target, hex):
         highest -= g.content.ambush_recon
     return highest
@@ -40,5 +44,8 @@ def try_ambush(g: ZefraState, seat: int, target: int, hex: int, entering: bool) 
     highest = find_highest(g, seat, target, hex, entering)
     die = roll(g, AMBUSH_DIE)
     works = die <= highest
-    g.tell(EVERYONE, AMBUSH_WORKS if works else AMBUSH_FAILS, seat, hex, die, max(0, highest))
+    if highest < 0:
+        g.tell(EVERYONE, AMBUSH_NEVER, seat, hex, die)
+    else:
+        g.tell(EVERYONE, AMBUSH_WORKS if works else AMBUSH_FAILS, seat, hex, die, highest)
     return works

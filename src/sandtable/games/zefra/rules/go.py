@@ -7,6 +7,7 @@ from sandtable.games.zefra.actions import (
     ACTIVATE,
     CLOSE_TO,
     DECLARE_ON,
+    FAVOUR,
     JOINT_ASSAULT,
     JOINT_FIRE,
     OFFER,
@@ -24,7 +25,7 @@ from sandtable.games.zefra.rules.hostility import (
     list_offers,
     offer,
 )
-from sandtable.games.zefra.rules.joint import can_assault, list_joint_fire, start_assault, start_fire
+from sandtable.games.zefra.rules.joint import JointAfter, can_assault, list_joint_fire, start_assault, start_fire
 from sandtable.games.zefra.rules.pieces import count_ground, place
 from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.retreat import Mend
@@ -39,6 +40,7 @@ from sandtable.games.zefra.terms import (
     PLAYERS,
     TRANSIT,
     TUSCAN,
+    UNITS,
     ZEFRA,
 )
 from sandtable.kernel.state import EVERYONE, Step
@@ -105,7 +107,7 @@ class Go(SeatStep):
         options += [OFFER + other for other in list_offers(g, seat)]
         options += [ACCEPT + other for other in list_acceptable(g, seat)]
         if seat == CJTF:
-            options += list_hospital(g) + list_recalls(g)
+            options += list_hospital(g) + list_recalls(g) + list_favours(g)
         elif seat == BONGO and g.phase == PHASE_NATIONAL and not g.joint_done:
             options += ([JOINT_ASSAULT] if can_assault(g) else []) + [JOINT_FIRE + hex for hex in list_joint_fire(g)]
         g.ask_always(self, seat, sorted(options))
@@ -115,10 +117,16 @@ class Go(SeatStep):
             g.passed |= 1 << self.seat
             g.tell(EVERYONE, PASSES, self.seat)
         elif ACTIVATE <= action < ACTIVATE + HEXES:
-            g.then([Reposition()] if self.seat == IFF else [])
+            g.then(self.list_after(g))
             begin_activation(g, self.seat, action - ACTIVATE)
         else:
             self.speak(g, action)
+
+    def list_after(self, g: ZefraState) -> list[Step]:
+        """What an activation gives to Bongo."""
+        if self.seat == IFF:
+            return [Reposition()]
+        return [JointAfter()] if self.seat == BONGO and g.phase == PHASE_NATIONAL else []
 
     def speak(self, g: ZefraState, action: int) -> None:
         """What does not use up the go; a joint assault does."""
@@ -137,6 +145,8 @@ class Go(SeatStep):
             accept(g, self.seat, action - ACCEPT)
         elif RECALL <= action < OPEN_TO:
             recall(g, action - RECALL)
+        elif FAVOUR <= action < FAVOUR + UNITS:
+            g.favoured = action - FAVOUR
         else:
             set_hospital(g, action)
 
@@ -145,7 +155,10 @@ class AfterProposal(Step):
     """Bongo still has its go if IFF declined."""
 
     def run(self, g: ZefraState) -> None:
-        if not g.targets:
+        declined = not g.targets
+        g.joint = NONE
+        g.targets = NONE
+        if declined:
             g.then([Go(BONGO)])
 
 
@@ -162,6 +175,13 @@ def set_hospital(g: ZefraState, action: int) -> None:
     else:
         g.open_to |= 1 << action - OPEN_TO
         g.tell(EVERYONE, HOSPITAL_OPEN, action - OPEN_TO)
+
+
+def list_favours(g: ZefraState) -> list[int]:
+    """Which unit comes first at the capital's hospital if several are as close (ruling C-9, D-27)."""
+    if not g.capital_open:
+        return []
+    return [FAVOUR + unit for unit in g.content.owned[CJTF] if g.counters[unit] and unit != g.favoured]
 
 
 def list_recalls(g: ZefraState) -> list[int]:

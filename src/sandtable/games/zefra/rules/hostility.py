@@ -55,9 +55,10 @@ def list_acceptable(g: ZefraState, seat: int) -> list[int]:
 
 
 def offer(g: ZefraState, seat: int, other: int) -> None:
-    """The other may accept it at any time."""
+    """The other may accept it at any time; nobody else hears of it."""
     g.offered[seat * PLAYERS + other] = 1
-    g.tell(EVERYONE, OFFERS, seat, other)
+    for one in (seat, other):
+        g.tell(one, OFFERS, seat, other)
 
 
 def accept(g: ZefraState, seat: int, other: int) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.actions import AGREE, DECLINE, DONE, FROM, MEET, TARGET, WITH
+from sandtable.games.zefra.actions import AGREE, DECLINE, DONE, FROM, JOINT_FIRE, MEET, PASS, TARGET, WITH
 from sandtable.games.zefra.log import JOINT_AGREED, JOINT_DECLINED, JOINT_DROPPED, JOINT_STRIKES
 from sandtable.games.zefra.rules.activation import Activation, EndActivation, activate, list_reactions
 from sandtable.games.zefra.rules.entering import Enter, Entering
@@ -17,9 +17,9 @@ from sandtable.games.zefra.rules.pieces import (
     place,
 )
 from sandtable.games.zefra.rules.powers import Interrupt
-from sandtable.games.zefra.rules.reach import FAR, find_way
+from sandtable.games.zefra.rules.reach import FAR, find_next, find_way
 from sandtable.games.zefra.rules.tables import guards_camp
-from sandtable.games.zefra.rules.undefended import check_sites
+from sandtable.games.zefra.rules.undefended import check_sites, list_meetings
 from sandtable.games.zefra.state import JOINT_SUCCESSES, NONE, READY, SeatStep, ZefraState
 from sandtable.games.zefra.terms import BONGO, CJTF, HEXES, IFF, INFANTRY, MILITIA, MORTAR
 from sandtable.kernel.state import EVERYONE, Step
@@ -136,7 +136,7 @@ class Answer(Step):
 
     def choose(self, g: ZefraState, action: int) -> None:
         if action == DECLINE:
-            g.tell(EVERYONE, JOINT_DECLINED)
+            tell_declined(g)
             g.targets = NONE
             return
         g.tell(EVERYONE, JOINT_AGREED, g.joint[2])
@@ -154,8 +154,8 @@ class Walk(SeatStep):
         self.hex = hex
 
     def run(self, g: ZefraState) -> None:
-        activate(g, self.seat, self.hex)
-        g.then([Activation(self.seat)])
+        units = activate(g, self.seat, self.hex)
+        g.then([*list_meetings(g, units), Activation(self.seat)])
 
 
 class Strike(Step):
@@ -177,13 +177,33 @@ class Strike(Step):
         units = companies[: max(1, len(companies) - later)] + militias[: max(1, len(militias) - later)]
         g.group = units
         g.tried = NONE
-        g.came_from = find_way(g, IFF, g.joint[2], target, WALK)[1]
         g.tell(EVERYONE, JOINT_STRIKES, target)
         foes = sum(count_stack(g, seat, target) for seat in list_hostile(g, IFF, target))
         for unit in units:
-            place(g, unit, target)
             g.motion[unit] = READY
-        g.then([Entering(IFF), *list_reactions(g, IFF), Enter(IFF), CountSuccess(target, foes)])
+        g.then([March(target), CountSuccess(target, foes)])
+
+
+class March(Step):
+    """The shortest way to the target, one hex after the other; on each of them the group may be ambushed."""
+
+    target: int
+
+    def __init__(self, target: int) -> None:
+        self.target = target
+
+    def run(self, g: ZefraState) -> None:
+        if not g.group:
+            return
+        g.came_from = g.at[g.group[0]]
+        to = find_next(g, IFF, g.came_from, self.target, WALK)
+        for unit in g.group:
+            place(g, unit, to)
+            g.walked[unit] += 1
+        if to == self.target:
+            g.then([Entering(IFF), *list_reactions(g, IFF), Enter(IFF)])
+        else:
+            g.then([*list_reactions(g, IFF), self])
 
 
 def list_joiners(g: ZefraState, seat: int, kind: int, target: int) -> list[int]:
@@ -211,6 +231,12 @@ class CountSuccess(Step):
         left = sum(count_stack(g, seat, self.target) for seat in list_hostile(g, IFF, self.target))
         if left < self.foes:
             g.tally[JOINT_SUCCESSES] += 1
+
+
+def tell_declined(g: ZefraState) -> None:
+    """Between the two of them."""
+    for seat in (BONGO, IFF):
+        g.tell(seat, JOINT_DECLINED)
 
 
 def list_joint_fire(g: ZefraState) -> list[int]:
@@ -242,6 +268,7 @@ class PickShot(Step):
         g.ask_always(self, BONGO, [TARGET + hex for hex in list_joint_shots(g, g.joint[0])])
 
     def choose(self, g: ZefraState, action: int) -> None:
+        g.targets = [action - TARGET]
         g.then([AnswerFire(action - TARGET)])
 
 
@@ -258,15 +285,30 @@ class AnswerFire(Step):
         g.ask_window(self, IFF, sorted(options))
 
     def choose(self, g: ZefraState, action: int) -> None:
-        if action == DECLINE:
-            g.tell(EVERYONE, JOINT_DECLINED)
-            return
         mortar = find_mortar(g, g.joint[0])
+        g.joint = NONE
+        g.targets = NONE
+        if action == DECLINE:
+            tell_declined(g)
+            return
         if fire(g, mortar, self.target):
             g.tally[JOINT_SUCCESSES] += 1
         exhaust(g, mortar)
         check_sites(g)
         g.then([Interrupt(0)])
+
+
+class JointAfter(Step):
+    """After its own activation Bongo may still ask for the fire that was not asked before (ruling C-57)."""
+
+    def run(self, g: ZefraState) -> None:
+        hexes = [] if g.joint_done else list_joint_fire(g)
+        if hexes:
+            g.ask_always(self, BONGO, sorted([PASS, *(JOINT_FIRE + hex for hex in hexes)]))
+
+    def choose(self, g: ZefraState, action: int) -> None:
+        if action != PASS:
+            start_fire(g, action - JOINT_FIRE)
 
 
 def find_mortar(g: ZefraState, hex: int) -> int:

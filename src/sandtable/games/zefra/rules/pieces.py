@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.log import LOSES, REMOVES
+from sandtable.games.zefra.log import HIT, LOSES, REMOVES
 from sandtable.games.zefra.state import (
     COUNTERS_ON_REGULARS,
     LOST_GROUND_TUSCAN,
@@ -116,7 +116,11 @@ def hurt(g: ZefraState, unit: int, count: int, by: int, ground: bool) -> None:
     g.counters[unit] += count
     if by == IFF and REGULAR[one.seat]:
         g.tally[COUNTERS_ON_REGULARS] += count
-    g.reveal(EVERYONE, LOSES, unit, count)
+    if ground or g.used[unit] or g.at[unit] >= HEXES:
+        g.reveal(EVERYONE, LOSES, unit, count)
+    else:
+        g.reveal(one.seat, LOSES, unit, count)
+        g.tell(EVERYONE, HIT, one.seat, g.at[unit], count)
     if g.counters[unit] >= one.removed_at:
         remove(g, unit, ground)
 

@@ -27,6 +27,7 @@ from sandtable.games.zefra.log import (
     EXPELLED,
     GARRISON_BACK,
     TAKEN_OFF_BOARD,
+    TAKES_OFF,
     WAIVED,
 )
 from sandtable.games.zefra.rules.finish import finish_game
@@ -189,7 +190,8 @@ def take_off(g: ZefraState, unit: int) -> None:
     one = g.content.units[unit]
     if one.kind == PARTY:
         g.tally[SHELTERED_TUSCAN if one.seat == TUSCAN else SHELTERED_BONGO] += 1
-    g.reveal(EVERYONE, TAKEN_OFF_BOARD, unit, g.at[unit])
+    g.reveal(EVERYONE if one.kind == PARTY or g.used[unit] else one.seat, TAKEN_OFF_BOARD, unit, g.at[unit])
+    g.tell(EVERYONE, TAKES_OFF, one.seat, g.at[unit])
     place(g, unit, TAKEN_OFF)
     g.counters[unit] = 0
     g.motion[unit] = 0

@@ -30,3 +30,14 @@ def find_way(g: ZefraState, seat: int, hex: int, target: int, most: int, blocked
                     wider.append(other)
         ring = wider
     return FAR, 0
+
+
+def find_next(g: ZefraState, seat: int, hex: int, target: int, most: int) -> int:
+    """The first hex on that way."""
+    best, found = FAR, target
+    for other in g.content.hexes[hex].neighbours:
+        if may_cross(g, seat, hex, other) and (other == target or not list_hostile(g, seat, other)):
+            steps = find_way(g, seat, other, target, most)[0]
+            if steps < best:
+                best, found = steps, other
+    return found

@@ -14,7 +14,7 @@ from sandtable.games.zefra.actions import (
     REFUSE,
     TRANSPORT,
 )
-from sandtable.games.zefra.log import BASING_SET, DEPLOYS, GUARDED, PERMITTED
+from sandtable.games.zefra.log import BASING_SET, DEPLOYS, GUARDED, PERMITTED, SET_UP
 from sandtable.games.zefra.rules.consent import is_usable, list_bases
 from sandtable.games.zefra.rules.pieces import count_ground, count_stack, place
 from sandtable.games.zefra.rules.powers import agree, list_airfields
@@ -103,6 +103,7 @@ class ReadySetUp(Step):
     def run(self, g: ZefraState) -> None:
         scenario = g.content.scenarios[g.scenario]
         g.transport = 1 if 1 in scenario.transports else scenario.transports[0]
+        g.basing = BASING.index("rear")
         for placing in scenario.defaults[g.transport]:
             place(g, placing.unit, placing.place)
             kind = g.content.units[placing.unit].kind
@@ -115,7 +116,9 @@ class Deploy(SeatStep):
 
     def run(self, g: ZefraState) -> None:
         unit = self.find_next(g)
-        if unit >= 0:
+        if unit < 0:
+            tell_stacks(g, self.seat)
+        else:
             options = [PLACE + hex for hex in list_starts(g, unit)]
             if self.seat in (DALOON, ZEFRA) or not options:
                 options.append(OFF)
@@ -138,10 +141,17 @@ class Deploy(SeatStep):
             place(g, unit, OFF_MAP)
         else:
             place(g, unit, action - PLACE)
-            g.tell(EVERYONE, DEPLOYS, self.seat, action - PLACE)
+            g.tell(self.seat, DEPLOYS, self.seat, action - PLACE)
             if self.seat == IFF and is_site(g, action - PLACE):
                 g.planted = [*g.planted, unit]
         g.agenda.append(self)
+
+
+def tell_stacks(g: ZefraState, seat: int) -> None:
+    """Where a seat stands when it is done; the order in which it was put down would tell the kinds."""
+    for hex in range(1, HEXES):
+        if count_stack(g, seat, hex):
+            g.tell(EVERYONE, SET_UP, seat, count_stack(g, seat, hex), hex)
 
 
 def is_left_out(g: ZefraState, unit: int) -> bool:

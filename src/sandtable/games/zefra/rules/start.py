@@ -14,7 +14,6 @@ from sandtable.games.zefra.actions import (
     POSTPONE,
     POSTURE,
     TAKE_TURNS,
-    UNIT,
 )
 from sandtable.games.zefra.log import (
     ANNOUNCES,
@@ -117,10 +116,12 @@ class TurnStart(Step):
 
 
 class Policy(SeatStep):
-    """A government's consents; Zefra's posture, one step a turn at most (D-9, D-10); expulsion needs a raised hand."""
+    """A government's consents; Zefra's posture, one step a turn at most (D-9, D-10). Without cause, expulsion needs a
+    raised hand (ADJ-7)."""
 
     def run(self, g: ZefraState) -> None:
-        options = [DONE, *(action for action in list_agreements(g, self.seat) if action != EXPEL)]
+        cause = g.offence >= g.content.policy["expel_at"]
+        options = [DONE, *(action for action in list_agreements(g, self.seat) if cause or action != EXPEL)]
         if self.seat == ZEFRA:
             for posture in range(len(POSTURES)):
                 if posture != g.posture and abs(posture - g.posture_before) <= 1:
@@ -190,10 +191,7 @@ class CapitalHospital(Step):
         if g.capital_open:
             units = list_closest(g)
             if units:
-                g.ask(self, CJTF, [UNIT + unit for unit in units])
-
-    def choose(self, g: ZefraState, action: int) -> None:
-        heal(g, action - UNIT)
+                heal(g, g.favoured if g.favoured in units else units[0])
 
 
 def list_closest(g: ZefraState) -> list[int]:
@@ -417,6 +415,7 @@ class Initiative(Step):
     """Peoples first, then CJTF-Z and IFF with its +2; the higher total goes first (ZEF-G3.2)."""
 
     def run(self, g: ZefraState) -> None:
+        g.provoked = False
         governments = [seat for seat in g.order if seat in GOVERNMENTS]
         peoples = contest(g, TUSCAN, BONGO, 0)
         mains = contest(g, CJTF, IFF, g.content.initiative_bonus)

@@ -217,6 +217,7 @@ def gain_platoon(g: ZefraState, hex: int, biological: bool) -> None:
     if g.gained & bit or unit < 0:
         return
     g.gained |= bit
+    g.gained_on = g.turn
     place(g, unit, hex)
     g.used[unit] = 1
     g.reveal(EVERYONE, GAINS, unit, hex)
