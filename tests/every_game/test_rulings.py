@@ -19,7 +19,7 @@ from sandtable.lab.examine import list_setups
 
 EVERY = {"zurmat": 7, "orgun": 11, "kabul": 5, "zefra": 29}
 """One ruling in so many decisions."""
-LONGEST = 400
+LONGEST = 300
 """A referee can keep a game from ending; so many decisions are enough."""
 SEEDS = range(3)
 PAIRS = [(game, seed) for game in GAMES.values() for seed in SEEDS]
