@@ -63,7 +63,8 @@ class Scribe:
         ruling, changes = self.session.ruled[choice]
         shown = changes if not ruling.quiet or self.reader == EVERYTHING else []
         title = title_of(self.session.referee or REFEREE)
-        return [LogLine([words], "", False, False, ruling=True) for words in (f"{title}: {ruling.reason}", *shown)]
+        lines = [LogLine([words], "", False, False, ruling=True) for words in shown]
+        return [LogLine([f"{title}: {ruling.reason}"], "", True, False, ruling=True), *lines]
 
     def follow_moments(self, behind: int, told: bool) -> None:
         """One choice further is looked at; more are played again."""

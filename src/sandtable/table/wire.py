@@ -280,7 +280,7 @@ class LogLine(Struct):
     """Where everything is open: who alone was told this."""
     loss: bool = False
     ruling: bool = False
-    """A ruling of the referee, or what it changed."""
+    """A ruling of the referee: its reason, as a head, and what it changed."""
 
 
 class Member(Struct):
