@@ -70,7 +70,9 @@ def test_a_table_for_two_is_opened_on_the_page_and_one_link_gives_three_seats(vi
     page = ada.open("/new?game=kabul")
     page.get_by_label("Your name").fill("Ada")
     page.get_by_label("How many people play").select_option(label="Two: one has all three allies")
-    expect(page.locator(".seat-wish:visible strong")).to_have_text(["Taliban", "Afghan Government, NGO and ISAF"])
+    expect(page.locator(".seat-wish:visible strong")).to_have_text(
+        ["Taliban", "Afghan Government, NGO and ISAF", "Referee"]
+    )
     page.get_by_role("button", name="Create the table").click()
     link = page.get_by_role("textbox", name="Link: Afghan Government, NGO and ISAF").input_value()
 

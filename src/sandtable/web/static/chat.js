@@ -2,8 +2,9 @@
 // Talk at the table. Words of people go in as text, never as markup.
 
 import { myName, send, sentence } from './api.js';
+import { onChange } from './dom.js';
 import { ago, fill, make } from './make.js';
-import { hasTeam, isShared } from './team.js';
+import { hasTeam, isShared, listWords, partyOf } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -17,6 +18,9 @@ import { toast } from './toast.js';
  */
 
 const LONGEST = 500;
+const TEAM = 'team';
+/** @type {[string, string]} */
+const TO_TEAM = [TEAM, 'To my team'];
 
 /**
  * Mount the chat. `onUnread` hears the number of lines not yet seen.
@@ -29,33 +33,67 @@ export function mountChat(element, ctx, onUnread = () => {}) {
   const lines = make('div', { class: 'chat-lines', role: 'log', 'aria-label': 'Chat', tabindex: 0 });
   const field = make('input', { type: 'text', maxlength: LONGEST, 
     'aria-label': 'Message', autocomplete: 'off', enterkeyhint: 'send' });
-  const to = make('select', { 'aria-label': 'Who hears it', hidden: true }, make('option', { value: '' }, 'To all'),
-    make('option', { value: 'team' }, 'To my team'));
+  const to = make('select', { 'aria-label': 'Who hears it', hidden: true });
   const form = make('form', { class: 'chat-form' }, to, field, make('button', { class: 'button primary' }, 'Send'));
   fill(element, lines, form);
   element.classList.add('chat');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void say(field, to.value === 'team', ctx);
+    void say(field, to.value, ctx);
   });
   let told = false;                   // the person has said who is to hear it
-  to.addEventListener('change', () => { told = true; });
+  const show = () => {
+    form.classList.toggle('among', to.value !== '');
+    field.placeholder = to.hidden ? 'Say something to the table' : 'Say something';
+  };
+  to.addEventListener('change', () => {
+    told = true;
+    show();
+  });
   const chat = keeper(element, lines, onUnread);
   return { ...chat, update(update, said) {
-    to.hidden = !hasTeam(update);
-    if (to.hidden || !told) to.value = isShared(update) ? 'team' : '';
-    field.placeholder = to.hidden ? 'Say something to the table' : 'Say something';
+    const circles = listCircles(update);
+    onChange(to, circles, () => offer(to, circles));
+    to.hidden = circles.length < 2;
+    if (to.hidden || !told) to.value = isShared(update) ? TEAM : '';
+    show();
     chat.update(update, said);
   } };
 }
 
-/** @param {HTMLInputElement} field @param {boolean} team @param {Context} ctx */
-async function say(field, team, ctx) {
+/** @param {HTMLSelectElement} to @param {[string, string][]} circles */
+function offer(to, circles) {
+  const before = to.value;
+  fill(to, circles.map(([value, words]) => make('option', { value }, words)));
+  to.value = circles.some(([value]) => value === before) ? before : '';
+}
+
+/** Who may be spoken to: all, one's team, the referee alone; by the referee one seat alone. @param {Update} update @returns {[string, string][]} */
+function listCircles(update) {
+  const { seat, table } = update;
+  const own = table.seats.find((one) => one.seat === seat && one.yours);
+  const alone = table.seats.filter((one) => own && one !== own && (own.referee ? isReached(one, table) : one.referee));
+  return [['', 'To all'], ...(hasTeam(update) ? [TO_TEAM] : []),
+    ...alone.map((one) => /** @type {[string, string]} */ ([one.seat, `To ${listWords(titlesOf(partyOf(table.parties, one.seat), table))} alone`]))];
+}
+
+/** Bots do not listen; who plays several seats is spoken to once. @param {import('./types').Seat} seat @param {import('./types').Table} table */
+function isReached(seat, table) {
+  return seat.holder === 'person' && partyOf(table.parties, seat.seat)[0] === seat.seat;
+}
+
+/** @param {string[]} names @param {import('./types').Table} table */
+function titlesOf(names, table) {
+  return names.map((name) => table.seats.find((seat) => seat.seat === name)?.title ?? name);
+}
+
+/** @param {HTMLInputElement} field @param {string} to @param {Context} ctx */
+async function say(field, to, ctx) {
   const words = field.value.trim();
   if (words === '') return;
   field.value = '';
   try {
-    await send('POST', `/api/tables/${ctx.table.id}/seats/${ctx.seat}/chat`, { words, team });
+    await send('POST', `/api/tables/${ctx.table.id}/seats/${ctx.seat}/chat`, { words, ...(to === TEAM ? { team: true } : { to }) });
   } catch (error) {
     if (field.value === '') field.value = words;
     toast(sentence(error), 'bad');
@@ -75,6 +113,7 @@ function keeper(element, lines, onUnread) {
   const inSight = () => shown && !document.hidden && element.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
   new IntersectionObserver((entries) => {
     shown = entries[entries.length - 1].isIntersecting;
+    if (shown) lines.scrollTop = lines.scrollHeight;
     if (inSight() && seen >= 0) read();
   }).observe(element);
   document.addEventListener('visibilitychange', () => inSight() && read());
@@ -109,7 +148,14 @@ function chatLine(line, update) {
   const own = seat?.yours && (seat.team.length < 2 || line.who === myName());
   return make('div', { class: `chat-line ${own ? 'own' : ''} ${line.to ? 'among' : ''}` },
     make('div', { class: 'chat-head' }, seat && make('span', { class: `swatch tone-${seat.tone}`, title: seat.title }),
-      make('strong', {}, line.who || seat?.title || 'Spectator'), line.to && make('span', { class: 'chat-to' }, 'to the team'),
+      make('strong', {}, line.who || seat?.title || 'Spectator'), line.to && make('span', { class: 'chat-to' }, audienceWords(line, update.table)),
       make('time', { datetime: at.toISOString(), title: at.toLocaleString() }, ago(line.at))),
     make('p', { class: 'chat-words' }, line.words));
+}
+
+/** Who else hears it. @param {ChatLine} line @param {import('./types').Table} table */
+function audienceWords(line, table) {
+  const other = line.to.includes(':') && table.seats.find((seat) => seat.seat !== line.seat && line.to.split(':').includes(seat.seat));
+  if (!other) return 'to the team';
+  return other.yours ? 'to you alone' : `to ${other.title} alone`;
 }

@@ -33,8 +33,9 @@ function sentenceOf({ role, table }) {
   const seat = table.seats.find((one) => one.seat === role);
   const titles = listWords(partyOf(table.parties, role).map((one) => table.seats.find((each) => each.seat === one)?.title ?? one));
   const named = table.title && table.title !== table.game_title ? ` (“${table.title}”)` : '';
-  return make('p', { class: 'invitation-words' }, seat ? 'You would play the ' : 'You would watch ',
-    make('strong', {}, seat ? titles : table.game_title), seat && ' in ', seat && make('strong', {}, table.game_title), `${named}. ${stateOf(table.phase)}`);
+  const rules = seat?.referee ? ' You would see everything, and you cannot play a side.' : '';
+  return make('p', { class: 'invitation-words' }, seat?.referee ? 'You would be the ' : seat ? 'You would play the ' : 'You would watch ',
+    make('strong', {}, seat ? titles : table.game_title), seat && ' in ', seat && make('strong', {}, table.game_title), `${named}.${rules} ${stateOf(table.phase)}`);
 }
 
 /** @param {string} phase */

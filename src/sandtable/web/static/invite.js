@@ -37,7 +37,7 @@ function shareButton(url, title) {
 /**
  * What a role is called, and what its link lets people do.
  * @param {string} role
- * @param {{seat: string, title: string}[]} seats
+ * @param {{seat: string, title: string, referee: boolean}[]} seats
  * @param {string[][]} [parties] seats that one person plays together
  * @param {string} [teams] whether several people share a seat
  * @returns {Role}
@@ -45,8 +45,14 @@ function shareButton(url, title) {
 export function roleWords(role, seats, parties = [], teams = '') {
   if (role === 'watch') return { role, title: 'Spectators', about: 'Sees what everybody sees; may be given to many.' };
   if (role === 'host') return { role, title: 'Host', about: 'May invite, pause and delete. For yourself on another device.' };
-  const title = listWords(partyOf(parties, role).map((one) => seats.find((seat) => seat.seat === one)?.title ?? one));
+  if (seats.some((seat) => seat.seat === role && seat.referee)) return { role, title: titleOf(role, seats), about: 'Sees everything, rules, and does not play.' };
+  const title = listWords(partyOf(parties, role).map((one) => titleOf(one, seats)));
   return { role, title, about: teams ? `Everybody who opens it joins the team of ${title}.` : `Whoever opens it plays the ${title}.` };
+}
+
+/** @param {string} role @param {{seat: string, title: string}[]} seats */
+function titleOf(role, seats) {
+  return seats.find((seat) => seat.seat === role)?.title ?? role;
 }
 
 /** The host may invite to everything; a player makes a link for their own seat, to go on at another device. @param {Table} table */

@@ -6,7 +6,7 @@ import { openDialog } from './dialog.js';
 import { ago, fill, icon, make, part, plural } from './make.js';
 import { linkList, openTable, optionsForTwo, partiesOf, seatsFor, usualBot } from './opening.js';
 import { askName, mountTopbar } from './page.js';
-import { listWords, partyOf } from './team.js';
+import { listWords, partyOf, sitWords } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
@@ -167,7 +167,7 @@ function openRow(table) {
   if (table.roles.length > 0) return yourRow(table);
   const free = table.seats.filter((seat) => seat.holder === 'open');
   return make('li', { class: 'table-row' }, ...rowWords(table), make('span', { class: 'table-sit' }, free.map((seat) => {
-    const button = make('button', { type: 'button', class: 'button primary small' }, `Play the ${seat.title}`);
+    const button = make('button', { type: 'button', class: 'button primary small' }, sitWords(seat));
     button.addEventListener('click', () => void whileBusy(button, () => sitDown(table, seat.seat)));
     return button;
   })));
@@ -192,7 +192,7 @@ function rowWords(table) {
 
 /** @param {import('./types').Seat} seat */
 function seatWords(seat) {
-  if (seat.yours) return 'You';
+  if (seat.yours) return seat.referee ? `You (${seat.title.toLowerCase()})` : 'You';
   if (seat.holder === 'bot') return `${seat.bot} bot`;
   return seat.holder === 'open' ? `${seat.title}: free` : seat.name || `${seat.title}: invited`;
 }

@@ -60,9 +60,14 @@ export function drawParts(line, hooks) {
   return line.parts.filter(isNeeded).map((part) => drawPart(part, hooks));
 }
 
+/** What kind of line it is, as a class. @param {Line} line */
+export function lookOf(line) {
+  return line.ruling ? (line.head ? 'ruling reason' : 'ruling') : line.head ? 'head' : line.own ? 'secret' : line.loss ? 'loss' : '';
+}
+
 /** @param {Line} line @param {LogHooks} hooks */
 function drawLine(line, hooks) {
-  const element = make('li', { class: `line ${line.head ? 'head' : line.own ? 'secret' : line.loss ? 'loss' : ''}` });
+  const element = make('li', { class: `line ${lookOf(line)}` });
   element.append(...drawParts(line, hooks));
   if (line.own) element.append(make('span', { class: 'secret-mark' }, line.to ? ` (told to ${line.to} alone)` : ' (only you see this)'));
   if (line.clause && !line.head) element.append(' ', make('button', {

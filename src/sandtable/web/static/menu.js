@@ -9,7 +9,8 @@ import { fill, icon, make } from './make.js';
 import { openNotes } from './notes.js';
 import { mountNotices } from './notices.js';
 import { openPreferences } from './preferences.js';
-import { hasTeam, openTeam } from './team.js';
+import { isReferee, listDeeds, playersOf } from './referee.js';
+import { hasTeam, openTeam, partyOf, sitWords } from './team.js';
 import { toast, tried } from './toast.js';
 
 /** @typedef {import('./types').Update} Update */
@@ -132,6 +133,7 @@ function seatSection(update, ctx) {
   const seat = table.seats.find((each) => each.seat === ctx.seat);
   const playing = table.phase === 'playing' || table.phase === 'paused';
   if (!seat) return { title: 'Sit down', items: openSeats(update) };
+  if (isReferee(update)) return { title: seat.title, items: [hasTeam(update) && { words: 'Team …', go: () => openTeam(update) }, ...listDeeds(update)] };
   if (!seat.yours || !playing) return { title: 'Seat', items: [] };
   const bot = seat.holder === 'bot';
   const may = seat.leads || table.host;
@@ -147,7 +149,7 @@ function seatSection(update, ctx) {
 /** @param {Update} update @returns {Item[]} */
 function openSeats({ table }) {
   const free = table.seats.filter((seat) => seat.holder === 'open');
-  return free.map((seat) => ({ words: `Play the ${seat.title}`, go: async () => {
+  return free.map((seat) => ({ words: sitWords(seat), go: async () => {
     if (await tried(() => post(table.id, `seats/${seat.seat}/sit`, { name: myName() }))) location.reload();
   } }));
 }
@@ -195,7 +197,8 @@ async function askTakeback(id, seat) {
 
 /** @param {Update['table']} table @param {Seat} seat */
 async function resign(table, seat) {
-  const then = table.parties.length > 2 ? 'a bot plays on' : 'the game ends';
+  const players = new Set(playersOf(table).map((one) => partyOf(table.parties, one.seat)[0]));
+  const then = players.size > 2 ? 'a bot plays on' : 'the game ends';
   const sure = await confirmDialog(`${seat.title} gives up and ${then}. This cannot be taken back.`, 'Resign',
     { title: 'Resign?', danger: true });
   if (sure) await tried(() => post(table.id, `seats/${seat.seat}/resign`, {}));

@@ -2,27 +2,17 @@
 // Create a table: scenario, options, who sits where, clock, seed; then the links to send.
 
 import { get, myName, sentence, setMyName } from './api.js';
+import { control, field, select } from './fields.js';
 import { fill, make, part } from './make.js';
-import { linkList, openTable, partiesOf, usualBot } from './opening.js';
+import { allSeats, linkList, openTable, partiesOf, usualBot } from './opening.js';
 import { mountTopbar } from './page.js';
+import { describeReferee, isMine, refereeField, refereeWish } from './referee-wish.js';
 import { listWords, partyOf } from './team.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
 /** @typedef {import('./types').NewTable} NewTable */
-/** @typedef {import('./make.js').Child} Child */
 
 const HOLDERS = { me: 'Me', person: 'A person, by link', bot: 'A bot', open: 'Open to anybody' };
-
-/** @param {string} name @param {Child[]} control @param {string} [about] */
-function field(name, control, about) {
-  return make('label', { class: 'form-field' }, make('span', { class: 'form-name' }, name), ...control,
-    about && make('span', { class: 'quiet-words form-about' }, about));
-}
-
-/** @param {string} name @param {[string, string][]} choices @param {string} chosen */
-function select(name, choices, chosen) {
-  return make('select', { name }, choices.map(([value, words]) => make('option', { value, selected: value === chosen }, words)));
-}
 
 /** @param {GameInfo[]} games @param {GameInfo} game */
 function form(games, game) {
@@ -61,12 +51,13 @@ function seatFields(game) {
     return make('div', { class: 'seat-wish', 'data-wish': seat.seat }, make('span', { class: `swatch tone-${seat.tone}` }),
       make('strong', {}, seat.title), holder, bot,
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
-  }), make('p', { class: 'quiet-words', 'data-hot': '' }), field('Who shares a seat', [select('teams', TEAMS, '')],
+  }), refereeField(game), make('p', { class: 'quiet-words', 'data-hot': '' }), field('Who shares a seat', [select('teams', TEAMS, '')],
     'A team sees the same, talks among itself, and comes by one link.'));
 }
 
 /** @param {HTMLFormElement} body @param {GameInfo} game */
 function describeSeats(body, game) {
+  describeReferee(body, game);
   const wish = seatWishes(new FormData(body), game);
   const parties = chosenParties(new FormData(body), game);
   for (const { seat, holder, bot } of wish) {
@@ -80,15 +71,14 @@ function describeSeats(body, game) {
     fill(/** @type {HTMLElement} */ (body.querySelector(`[data-seat="${seat}"]`)), about);
   }
   const mine = new Set(wish.filter((each) => each.holder === 'me').map((each) => partyOf(parties, each.seat))).size;
-  const several = 'Several seats are yours: you pass this device round (hot-seat).';
-  const words = mine > 1 ? several : mine === 0 ? 'No seat is yours: you watch, and you are the host.' : '';
-  fill(/** @type {HTMLElement} */ (body.querySelector('[data-hot]')), words);
+  fill(/** @type {HTMLElement} */ (body.querySelector('[data-hot]')), ownWords(mine, isMine(new FormData(body), game)));
   control(body, 'then').disabled = control(body, 'clock').value === '';
 }
 
-/** @param {HTMLFormElement} body @param {string} name */
-function control(body, name) {
-  return /** @type {HTMLInputElement} */ (body.elements.namedItem(name));
+/** @param {number} mine how many seats are mine @param {boolean} rules whether I am the referee */
+function ownWords(mine, rules) {
+  if (mine > 1) return 'Several seats are yours: you pass this device round (hot-seat).';
+  return mine === 0 && !rules ? 'No seat is yours: you watch, and you are the host.' : '';
 }
 
 /** @param {FormData} data @param {GameInfo} game @returns {NewTable['seats']} */
@@ -130,7 +120,8 @@ function setupFields(game) {
     game.packs.length > 1 && field('Content',
       [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
     ...game.options.map((option) => field(option.words,
-      [select(`option-${option.name}`, option.choices.map((each, place) => [each, option.titles[place] ?? choiceWords(each)]), option.default)])),
+      [select(`option-${option.name}`, option.choices.map((each, place) => [each, option.titles[place] ?? choiceWords(each)]), option.default)],
+      option.name === game.referee.option ? 'A person gets a seat of their own, above.' : '')),
   ].filter(Boolean);
   return shown.length > 0 && make('fieldset', { class: 'group' }, make('legend', {}, 'The game'), make('div', { class: 'columns' }, shown));
 }
@@ -162,7 +153,7 @@ function wishOf(body, game) {
   const text = (/** @type {string} */ name) => String(data.get(name) ?? '').trim();
   const [seconds, bonus] = text('clock').split(' ').map(Number);
   return {
-    game: game.id, title: text('title'), listed: data.has('listed'), name: text('name'), seats: seatWishes(data, game),
+    game: game.id, title: text('title'), listed: data.has('listed'), name: text('name'), seats: [...seatWishes(data, game), ...refereeWish(data, game)],
     ...(data.has('scenario') && { scenario: text('scenario') }), ...(data.has('pack') && { pack: text('pack') }),
     options: chosenOptions(data, game), teams: /** @type {NewTable['teams']} */ (text('teams')),
     seed: text('seed') === '' ? null : Number(text('seed')),
@@ -191,7 +182,7 @@ async function create(body, game) {
 function showLinks(opened, game, wish) {
   const heading = make('h2', { tabindex: -1 }, 'The table is ready');
   fill(part('form'), heading, make('p', {},
-    opened.links.some((link) => game.seats.some((seat) => seat.seat === link.role))
+    opened.links.some((link) => allSeats(game).some((seat) => seat.seat === link.role))
       ? 'Send each person their link; whoever has a link has the seat. You find new ones later under Menu, Invite.'
       : 'Nobody has to be sent anything. These links are for onlookers and for yourself; you find new ones under Menu, Invite.'),
     linkList(opened, game, wish), make('div', { class: 'form-actions' }, make('a',

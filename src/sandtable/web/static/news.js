@@ -10,7 +10,7 @@ const ARROW = ' → ';
 
 /** @param {Update} update @param {Line[]} log */
 export function listNews(update, log) {
-  const seated = update.table.seats.some((seat) => seat.seat === update.seat && seat.yours);
+  const seated = update.table.seats.some((seat) => seat.seat === update.seat && seat.yours && !seat.referee);
   return seated && update.table.phase === 'playing' ? log.slice(update.since).filter((line) => !line.own) : [];
 }
 

@@ -1,8 +1,11 @@
 // @ts-check
-// A click on what is not offered is answered: with the thing's own reason, or with what is asked.
+// A click on what is not offered is answered: with the thing's own reason, or with what is asked; the referee may rule on it.
 
+import { openPopover } from './popover.js';
+import { isReferee } from './referee.js';
+import { openRuling } from './ruling.js';
 import { toast } from './toast.js';
-import { loreAt } from './tooltip.js';
+import { idAt, loreAt } from './tooltip.js';
 
 /** @typedef {import('./types').Update} Update */
 
@@ -16,12 +19,22 @@ export function startNotNow(isOffered, now) {
   document.addEventListener('click', (event) => {
     const update = now();
     const { target } = event;
-    if (!update || !(target instanceof Element) || isOffered(target) || !isThing(target)) return;
+    if (!update || !(target instanceof Element) || isOffered(target)) return;
+    if (isReferee(update)) return offerRuling(event, target, update);
+    if (!isThing(target)) return;
     const own = ownReason(target);
     if (own && isTouch(event)) return;      // a tap tells of the thing, and so of this
     const words = own ?? reasonOf(update);
     if (words) toast(words);
   });
+}
+
+/** @param {MouseEvent} event @param {Element} target @param {Update} update */
+function offerRuling(event, target, { table }) {
+  const name = target.closest('#tray, .board') && !(isTouch(event) && target.closest('.spread')) && loreAt(target)?.name;
+  if (!name || table.phase === 'over' || table.phase === 'record') return;
+  const choice = { name: 'rule', words: `Rule on ${name} …`, thing: '', verb: 'rule', verb_words: '', rank: 0, more: '', back: false, final: false };
+  openPopover([choice], event.clientX, event.clientY, target, () => void openRuling(table, idAt(target)));
 }
 
 /** What a person would click to play: cards before them, places, pieces; a fan is only spread. @param {Element} target */

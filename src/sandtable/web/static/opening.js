@@ -46,15 +46,21 @@ export function partiesOf(game, options) {
   return game.parties.find(({ option, choice }) => options[option] === choice)?.parties ?? game.seats.map(({ seat }) => [seat]);
 }
 
+/** The seats of players and that of the referee. @param {GameInfo} game */
+export function allSeats(game) {
+  return [...game.seats.map((seat) => ({ ...seat, referee: false })), { ...game.referee, referee: true }];
+}
+
 /** The links of a new table, those for players first. @param {Opened} opened @param {GameInfo} game @param {NewTable} [wish] */
 export function linkList(opened, game, wish) {
   const order = (/** @type {string} */ role) => (role === 'host' ? 2 : role === 'watch' ? 1 : 0);
+  const seats = allSeats(game);
   const links = [...opened.links].sort((one, two) => order(one.role) - order(two.role));
   return make('div', { class: 'role-list' }, links.map((link) => {
-    const { title, about } = roleWords(link.role, game.seats, partiesOf(game, wish?.options ?? {}), wish?.teams);
-    const place = game.seats.findIndex((seat) => seat.seat === link.role);
+    const { title, about } = roleWords(link.role, seats, partiesOf(game, wish?.options ?? {}), wish?.teams);
+    const tone = seats.find((seat) => seat.seat === link.role)?.tone;
     return make('div', { class: 'role-row' }, make('div', { class: 'role-head' },
-      place >= 0 && make('span', { class: `swatch tone-${game.seats[place].tone}` }),
+      tone && make('span', { class: `swatch tone-${tone}` }),
       make('div', {}, make('strong', {}, title), make('p', { class: 'quiet-words' }, about))),
         linkRow(linkTo(opened.id, link.token), title));
   }));

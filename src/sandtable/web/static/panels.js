@@ -35,11 +35,12 @@ export class Panels {
       setTone(element, side.seat.seat);
       element.classList.toggle('asked', side.seat.asked && update.table.phase === 'playing');
       element.classList.toggle('yours', side.seat.yours);
+      element.classList.toggle('referee', side.seat.referee);
       drawHead(element.children[0], side.seat);
       drawStats(element.children[1], side);
       drawShelves(/** @type {HTMLElement} */ (element.children[2]), side.panel ? shelvesOf(side.panel) : [], this.box);
     });
-    this.parent.classList.toggle('many', sides.length > 2);
+    this.parent.classList.toggle('many', sides.filter((side) => !side.seat.referee).length > 2);
     this.tick();
   }
 
@@ -77,6 +78,7 @@ function drawHead(head, seat) {
   onChange(head, [seat.title, seat.holder, seat.name, seat.bot, seat.online, seat.asked, seat.resigned, seat.yours, seat.clock === null], () => {
     fill(head, make('span', { class: 'swatch' }), make('h2', { class: 'side-title' }, seat.title),
       make('span', { class: 'holder' }, seat.holder === 'bot' && icon('robot'), make('span', { class: 'holder-name' }, holderName(seat)), presence(seat)),
+      seat.referee && make('span', { class: 'referee-mark', title: 'Sees everything, rules, and does not play' }, 'sees all'),
       seat.resigned && make('span', { class: 'pill' }, 'resigned'),
       seat.clock !== null && make('span', { class: 'clock', 'data-seat': seat.seat, role: 'timer', 'aria-label': `Clock of ${seat.title}` }),
       seat.asked && make('span', { class: 'unseen' }, 'is to choose'));

@@ -6,10 +6,12 @@ import { setText } from './dom.js';
 import { backWords } from './banners.js';
 import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
 import { drawDoubt } from './confirm.js';
+import { drawHand } from './hand.js';
+import { drawDeeds, isReferee } from './referee.js';
 import { drawResult } from './result.js';
 import { shortClause, wordsOf } from './log.js';
 import { drawRoll, lastRoll } from './roll.js';
-import { leadWords } from './team.js';
+import { leadWords, sitWords } from './team.js';
 
 /** @typedef {import('./make.js').Child} Child */
 /** @typedef {import('./types').Choice} Choice */
@@ -68,8 +70,11 @@ export class Prompt {
     const signature = JSON.stringify(shown);
     if (signature === this.shown) return;
     this.shown = signature;
-    const had = this.parent.contains(document.activeElement);
+    const before = document.activeElement;
+    const had = this.parent.contains(before);
     draw();
+    const stay = had && before?.getAttribute('data-stay');
+    if (stay) /** @type {HTMLElement | null} */ (this.parent.querySelector(`[data-stay="${stay}"]`))?.focus({ preventScroll: true });
     if (had && byKeys && !this.parent.contains(document.activeElement)) this.parent.focus({ preventScroll: true });
   }
 
@@ -92,7 +97,7 @@ export class Prompt {
     this.turnTo(`${update.seat} ${ask?.number}`);
     const seats = table.seats.map((seat) => [seat.holder, seat.name, seat.asked]);
     const drawn = ask?.choices.map((choice) => [this.hooks.isDrawn(choice), this.hooks.isInHand(choice), this.hooks.suggestedBy(choice)]);
-    const around = [leadWords(update), scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback];
+    const around = [leadWords(update), scene.status, scene.notices, scene.result, table.phase, table.rematch, undo, takeback, update.hand, update.ruling, table.assessment];
     this.once([ask, drawn, seats, around, lastRoll(log), busy], () => this.drawNow(update, log, busy));
   }
 
@@ -205,7 +210,7 @@ export class Prompt {
       table.phase === 'waiting'
         ? make('h2', { class: 'prompt-words' }, 'Waiting for the others to sit down')
         : make('h2', { class: 'prompt-words thinking' }, thinker(asked), make('span', { class: 'dots', 'aria-hidden': 'true' }, make('i'), make('i'), make('i'))),
-      make('p', { class: 'quiet-words' }, update.seat === 'watch' ? `You are watching. ${scene.status}` : scene.status),
+      make('p', { class: 'quiet-words' }, `${roleWords(update)}${scene.status}`),
       make('div', { class: 'buttons' }, this.drawJoining(update)),
     ];
   }
@@ -213,11 +218,12 @@ export class Prompt {
   /** Whoever has no seat may take an open one; a host who sits would rather invite. @param {Update} update */
   drawJoining({ seat: own, table }) {
     const seated = own !== 'watch';
-    const open = table.seats.filter((seat) => seat.holder === 'open' && (!seated || (table.host && table.phase === 'waiting')));
+    const rules = table.seats.some((seat) => seat.seat === own && seat.referee);
+    const open = table.seats.filter((seat) => seat.holder === 'open' && (!seated || (!rules && !seat.referee && table.host && table.phase === 'waiting')));
     const invite = table.phase === 'waiting' && table.host && make('button', { type: 'button',
       class: seated ? 'button primary' : 'button', onclick: this.hooks.invite }, 'Invite by a link …');
     const sit = open.map((seat) => make('button', { type: 'button', class: seated ? 'button' : 'button primary',
-      onclick: () => this.hooks.sit(seat.seat) }, `${seated ? 'Play this side too' : 'Sit down here'}: ${seat.title}`));
+      onclick: () => this.hooks.sit(seat.seat) }, seated ? `Play this side too: ${seat.title}` : sitWords(seat)));
     return seated ? [invite, ...sit] : [...sit, invite];
   }
 
@@ -242,7 +248,7 @@ export class Prompt {
     const undo = update.undo && make('button', { type: 'button', class: 'button small', disabled: busy, onclick: this.hooks.undo }, '↶ Undo', make('kbd', { 'aria-hidden': 'true' }, 'U'));
     const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, askBack(update));
     const rule = clause && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.showRule(clause) }, `Rule ${shortClause(clause)}`);
-    return [rule, make('span', { class: 'spring' }), back, undo];
+    return [rule, drawHand(update), ...drawDeeds(update), make('span', { class: 'spring' }), back, undo];
   }
 
   /** Number the buttons in sight, so that keys can press them. @returns {Map<string, HTMLButtonElement>} */
@@ -277,6 +283,12 @@ function findMain(usual, inSight) {
 function hint(count) {
   const touch = matchMedia('(pointer: coarse)').matches;
   return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}.`;
+}
+
+/** What one is, if one does not play. @param {Update} update */
+function roleWords(update) {
+  if (isReferee(update)) return 'You see everything and rule. ';
+  return update.seat === 'watch' ? 'You are watching. ' : '';
 }
 
 /** @param {Seat[]} asked */

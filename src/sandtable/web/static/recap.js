@@ -3,7 +3,7 @@
 
 import { keep, recall } from './api.js';
 import { onChange } from './dom.js';
-import { drawParts } from './log.js';
+import { drawParts, lookOf } from './log.js';
 import { fill, icon, make, part, plural } from './make.js';
 import { listNews, mergeSteps, thingsOf } from './news.js';
 import { house, NARROW } from './sheets.js';
@@ -57,7 +57,7 @@ export class Recap {
 
   /** @param {Line} line */
   drawLine(line) {
-    return make('li', { class: line.loss ? 'loss' : line.head ? 'head' : '' }, drawParts(line, this.hooks));
+    return make('li', { class: lookOf(line) }, drawParts(line, this.hooks));
   }
 
   /** @param {HTMLDetailsElement} body as it was before the click */

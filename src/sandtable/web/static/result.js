@@ -1,11 +1,14 @@
 // @ts-check
 // The end of a game: who has won, how the scores are made up, and what can be done next.
 
+import { drawAssessment } from './assessment.js';
 import { make } from './make.js';
 import { setTone } from './tones.js';
 
 /** @typedef {import('./types').Update} Update */
 /** @typedef {import('./types').Result} Result */
+
+const WIDE = 4;             // so many seats stand side by side
 
 /** @param {Update} update @param {{replay: () => void, rematch: () => void, reveal: () => void}} hooks */
 export function drawResult(update, hooks) {
@@ -13,6 +16,7 @@ export function drawResult(update, hooks) {
   return [
     make('h2', { class: 'prompt-words' }, scene.result?.title ?? 'The game is over'),
     make('p', { class: 'quiet-words' }, tellWhy(update)),
+    drawAssessment(update.table),
     scene.result && scene.result.scores.length > 0 && drawScores(scene.result, update),
     drawNext(update, hooks),
   ];
@@ -41,6 +45,22 @@ function drawNext({ seat, table }, hooks) {
 
 /** @param {Result} result @param {Update} update */
 function drawScores(result, update) {
+  return result.scores.length > WIDE ? drawLedger(result, update) : drawGrid(result, update);
+}
+
+/** Many seats: one line each, with how its points are made up. @param {Result} result @param {Update} update */
+function drawLedger(result, update) {
+  return make('div', { class: 'ledger' }, result.scores.map((score) => {
+    const title = make('span', { class: 'ledger-seat' }, ...headWords(score.seat, result, update));
+    setTone(title, score.seat);
+    return make('details', { open: result.winners.includes(score.seat) || score.seat === update.seat },
+      make('summary', {}, title, make('strong', {}, String(score.total))),
+      make('dl', {}, score.parts.map(([label, points]) => make('div', {}, make('dt', {}, label), make('dd', {}, String(points))))));
+  }));
+}
+
+/** @param {Result} result @param {Update} update */
+function drawGrid(result, update) {
   const labels = [...new Set(result.scores.flatMap((score) => score.parts.map(([label]) => label)))];
   const part = (/** @type {Result['scores'][number]} */ score, /** @type {string} */ label) => {
     const found = score.parts.find(([name]) => name === label);
@@ -56,8 +76,13 @@ function drawScores(result, update) {
 
 /** @param {string} seat @param {Result} result @param {Update} update */
 function headCell(seat, result, update) {
-  const title = update.table.seats.find((one) => one.seat === seat)?.title ?? seat;
-  const cell = make('th', { scope: 'col' }, make('span', { class: 'swatch' }), ` ${title}`, result.winners.includes(seat) && ' ★');
+  const cell = make('th', { scope: 'col' }, ...headWords(seat, result, update));
   setTone(cell, seat);
   return cell;
+}
+
+/** @param {string} seat @param {Result} result @param {Update} update */
+function headWords(seat, result, update) {
+  const title = update.table.seats.find((one) => one.seat === seat)?.title ?? seat;
+  return [make('span', { class: 'swatch' }), ` ${title}`, result.winners.includes(seat) && ' ★'];
 }

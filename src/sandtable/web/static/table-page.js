@@ -31,6 +31,7 @@ import { Panels } from './panels.js';
 import { closePopover } from './popover.js';
 import { goesByKeys, Prompt } from './prompt.js';
 import { Recap } from './recap.js';
+import { startRulingNews } from './referee.js';
 import { house, NARROW, Sheets } from './sheets.js';
 import { sortShelves } from './shelving.js';
 import { partyOf, suggestionsOf } from './team.js';
@@ -93,6 +94,7 @@ export class TablePage {
     this.history = new History(part('history'), (moment, seat, log) => this.travel(moment, seat, log));
     this.pace = new Pace((update, log, chat) => this.hear(update, log, chat), () => this.drawRecap());
     this.recap = new Recap({ light: (thing) => this.board.light(thing), look, showRule, skip: () => this.pace.skip() });
+    this.tellRulings = startRulingNews();
     offerGuide(table);
     this.curtain = new Curtain(part('curtain'), (seat) => this.switchSeat(seat));
     this.prompt = new Prompt(part('prompt'), this.promptHooks());
@@ -214,6 +216,7 @@ export class TablePage {
     this.menu.update(update);
     this.talk.update(update, this.chat);
     if (fresh.length > 0 && !this.sheets.isShown('log')) this.sheets.badge('log', true);
+    this.tellRulings(update, this.log, fresh);
     announce(fresh, update);
   }
 

@@ -24,6 +24,11 @@ export function partyOf(parties, seat) {
   return parties.find((party) => party.includes(seat)) ?? [seat];
 }
 
+/** What sitting down on a free seat is called. @param {Seat} seat */
+export function sitWords(seat) {
+  return seat.referee ? `Be the ${seat.title}` : `Play the ${seat.title}`;
+}
+
 /** One's own seat of an update, if one has it. @param {Update} update */
 function ownSeat(update) {
   return update.table.seats.find((seat) => seat.seat === update.seat && seat.yours);

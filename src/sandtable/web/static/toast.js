@@ -4,9 +4,9 @@
 import { sentence } from './api.js';
 import { icon, make } from './make.js';
 
-/** @typedef {'info' | 'good' | 'bad'} Kind */
+/** @typedef {'info' | 'good' | 'bad' | 'ruling'} Kind */
 
-const STAY = { info: 4_000, good: 4_000, bad: 8_000 };
+const STAY = { info: 4_000, good: 4_000, bad: 8_000, ruling: 10_000 };
 
 /** @type {HTMLElement | null} */
 let tray = null;

@@ -40,6 +40,12 @@ export function loreAt(target) {
   return element ? lore.get(idOf(element)) : undefined;
 }
 
+/** The id of the thing under a click. @param {Element} target */
+export function idAt(target) {
+  const element = thingAt(target);
+  return element ? idOf(element) : '';
+}
+
 /** Listen on the whole page. @param {(target: EventTarget | null) => boolean} isOffered */
 export function startTooltips(isOffered) {
   tip = make('div', { class: 'tooltip', 'aria-hidden': 'true', hidden: true });

@@ -52,14 +52,16 @@ export interface Ask { number: number; words: string; detail: string; clause: st
 
 // A part of a log line: plain words, a thing that can be shown on the board, or a die.
 export type Part = string | { thing: string; words: string } | { die: string; face: string };
-// own: told to one seat alone; to: which, where everything is open; loss: pieces are lost.
-export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean; to: string; loss?: boolean }
+// own: told to one seat alone; to: which, where everything is open; loss: pieces are lost;
+// ruling: of the referee, its reason (a head) or what it changed.
+export interface Line { parts: Part[]; clause: string; head: boolean; own: boolean; to: string; loss?: boolean; ruling?: boolean }
 
 export interface Seat {
   seat: string; title: string; tone: string; holder: 'person' | 'bot' | 'open'; name: string; bot: string;
   online: boolean; asked: boolean; yours: boolean; resigned: boolean;
   leads: boolean;                     // you may choose for it
   team: Member[];                     // those who hold it, the first to come first
+  referee: boolean;                   // sees everything, rules and does not play
   clock: number | null;               // seconds left when this was sent; runs while asked and not paused
 }
 export interface Member { id: string; name: string; captain: boolean; online: boolean }
@@ -75,9 +77,10 @@ export interface Table {
   commitment: string;                 // SHA-256 of the secret behind the dice; empty for a seeded game
   rematch: string;                    // id of the table that follows this one, if any
   ended: string;                      // how it ended: '' | 'played' | 'resigned' | 'time'
+  assessment: Record<string, string>; // the referee's words by seat, about the game under ''
 }
 export interface Invitation { role: string; by: string; table: Table }   // what a link would open
-// to: the seat whose people alone hear it
+// to: the seat whose people alone hear it; after 'REFEREE:' those and the referee
 export interface ChatLine { number: number; who: string; seat: string; words: string; at: number; to: string }
 
 // Everything a seat needs, sent whole at first and again after every change. Log and chat come as tails.
@@ -90,7 +93,14 @@ export interface Update {
   log: { from: number; lines: Line[] };
   chat: { from: number; lines: ChatLine[] };
   table: Table;
+  hand: boolean | null;               // whether the seat's hand is up; null where nobody may break in
+  ruling: Ruled | null;               // to the referee: the last ruling, and how many choices have been made since
 }
+export interface Ruled { number: number; reason: string; since: number }
+// What a referee can set by hand: GET /api/tables/ID/levers. `values` of a lever names a list.
+export interface Lever { path: string; group: string; thing: string; words: string; values: string; value: string }
+export interface Levers { levers: Lever[]; values: Record<string, { value: string; title: string }[]> }
+export interface NewRuling { reason: string; key: string; set: Record<string, string>; end: string[] | null; quiet: boolean }
 // One moment of the history: GET /api/tables/ID/seats/SEAT/moments/NUMBER
 export interface Moment { number: number; of: number; scene: Scene; lines: number; fresh: Line[] }
 
@@ -98,6 +108,7 @@ export interface Failure { code: string; message: string }
 
 export interface GameInfo {
   id: string; title: string; about: string; length: string; fewest: number; seats: { seat: string; title: string; tone: string }[];
+  referee: { seat: string; title: string; tone: string; option: string; choice: string };   // option: with this choice alone
   parties: { option: string; choice: string; parties: string[][] }[];   // choices with which one person has several seats
   scenarios: { id: string; title: string }[];
   options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
