@@ -45,8 +45,9 @@ SETUPS = [
     ("zurmat", {"map": "district_2008", "memory_aid": "on"}),
     ("orgun", {"setup": "ready"}),
     ("kabul", {}),
+    ("zefra", {"setup": "ready"}),
 ]
-EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4}
+EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 15}
 """One decision in so many is looked at."""
 RARELY = 8
 """Every request is tried at one decision in so many; the table itself is looked at each time."""
@@ -60,7 +61,8 @@ class Game:
         self.hall = hall
         self.name = name
         self.seed = seed
-        self.seats = find_game(name).seats
+        game = find_game(name)
+        self.seats = tuple(seat for seat in game.seats if seat != game.adjudicator)
         self.everyone = (*self.seats, "watch")
         self.draw = random.Random(seed)
         self.chance: Chance = seeded(seed)
@@ -162,9 +164,13 @@ class Game:
     def check_words(self, table: Table, role: str) -> None:
         """No card and no Objective of the other side is named to whoever cannot know it, nor any line read out."""
         session = table.session
-        everybody = session.game.view(session.play.state, EVERYTHING)["everybody"]
+        everything = session.game.view(session.play.state, EVERYTHING)
         own = session.game.view(session.play.state, seat_number(session, role))
-        hidden = {id for side in self.seats if side != role for id in list_held(everybody[side])} - list_words(own)
+        held = (
+            [everything["everybody"][side] for side in self.seats if side != role] if "everybody" in everything else []
+        )
+        hidden = {id for one in held for id in list_held(one)} | set(everything.get("units", {}))
+        hidden -= list_words(own)
         scribe = table.scribe(role)
         shown = list_words(json.loads(json.dumps(scribe.draw())))
         assert not hidden & shown, f"{role} reads {hidden & shown}"

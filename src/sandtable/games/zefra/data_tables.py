@@ -25,6 +25,7 @@ SIDES = ["regular", "irregular", "attacker", "defender"]
 ROWS = ["none", "weak", "weaks", "one", "two", "three"]
 COLUMNS = ["none", "weak", "one", "two"]
 GUNS = [MORTAR, ARTILLERY, CAS]
+READINGS = 4
 OFFENCES = ["declaration", "fire", "infrastructure", "camp", "airfield", "request"]
 LOSSES = ["irregular_weak", "irregular", "regular_weak", "regular"]
 MOST = 12
@@ -210,8 +211,8 @@ def check_tables(faults: Faults, content: Content) -> None:
         if content.fire_units[gun] < 0:
             faults.add("tables.toml.fire", f"{KINDS[gun]} is missing")
     readings = list(zip(content.mortar_ranges, content.artillery_ranges, strict=True))
-    if not readings or len(set(readings)) < len(readings):
-        faults.add("tables.toml.range", "expected at least one reading, all different")
+    if len(set(readings)) != READINGS or len(readings) != READINGS:
+        faults.add("tables.toml.range", f"expected {READINGS} readings, all different: the option offers so many")
 
 
 def check_relations(faults: Faults, content: Content) -> None:

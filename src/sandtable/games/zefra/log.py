@@ -65,6 +65,7 @@ LINES: Final = [
     Line("pair", ("seat",), "{0} counts two weak companies as one that is not weak.", "ZEF-G8.3-a"),
     Line("combat", ("table", "unit*"), "{0}: {1}.", "ZEF-G7.4-a"),
     Line("combat-die", ("die", "change"), "Combat: {0}{1}.", "ZEF-G7.3-a"),
+    Line("outcome", ("row",), "{0}.", "ZEF-G7.3-a"),
     Line("loses", ("unit", "number"), "{0} takes {1}.", "ZEF-G5.3-a", loss=True),
     Line("hit", ("seat", "hex", "number"), "{0}: a unit in {1} takes {2}.", "ZEF-G10.1-a", loss=True),
     Line("removed", ("unit",), "{0} is removed.", "ZEF-G5.3-c", loss=True),
@@ -151,6 +152,7 @@ FIGHT: Final = kind("fight")
 COUNTED_AS_PAIR: Final = kind("pair")
 COMBAT: Final = kind("combat")
 COMBAT_DIE_LINE: Final = kind("combat-die")
+OUTCOME: Final = kind("outcome")
 LOSES: Final = kind("loses")
 HIT: Final = kind("hit")
 REMOVES: Final = kind("removed")

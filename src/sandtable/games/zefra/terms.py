@@ -63,6 +63,8 @@ REMOVED: Final = 167
 PLACES: Final = ["guards", "capital", "transit", "off-map", "pool", "taken-off", "removed"]
 """From GUARDS on."""
 
+FACES: Final = 10
+"""Of the die, from 0."""
 UNITS: Final = 74
 FEATURES: Final = 23
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.actions import AWARDS, VOCABULARY
-from sandtable.games.zefra.content import Content, Feature, Unit
+from sandtable.games.zefra.content import Content, Feature, Outcome, Table, Unit
 from sandtable.games.zefra.state import PHASES, ZefraState
-from sandtable.games.zefra.terms import FEATURE_KINDS, GUARDS, KINDS, PLACES, SEAT_NAMES
+from sandtable.games.zefra.terms import FACES, FEATURE_KINDS, GUARDS, KINDS, PLACES, SEAT_NAMES
 from sandtable.kernel.game import Thing
 
 ENTRY_WORDS = [
@@ -18,6 +18,8 @@ BASING_WORDS = ["everywhere in Daloon", "in the rear: rows 8 to 12", "at bases o
 PERMISSION_WORDS = ["airfields", "the city", "nuclear sites"]
 POSTURE_WORDS = ["conciliatory to the Tuscans", "neutral", "hostile to the Tuscans"]
 PHASE_WORDS = ["Preparation", "Start of turn", "Government", "National", "Main", "End of turn"]
+REGULAR_SIDES = ("the regulars", "the irregulars")
+OTHER_SIDES = ("the attackers", "the defenders")
 DONE_WORDS = {
     "Activation": "End the activation",
     "InHand": "Stop here",
@@ -57,7 +59,10 @@ def word(content: Content, kind: str, index: int) -> str:
         case "transport":
             return content.transports[index].name
         case "table":
-            return list(content.tables.values())[index].name
+            table = list(content.tables.values())[index]
+            return f"{table.id}, {table.name[0].lower()}{table.name[1:]}"
+        case "row":
+            return tell_row(list(content.tables.values())[index // FACES], index % FACES)
         case _:
             return tell_number(kind, index)
 
@@ -83,6 +88,36 @@ def tell_number(kind: str, number: int) -> str:
             return f" {number:+d}" if number else ""
         case _:
             return str(number)
+
+
+def tell_table(table: Table) -> str:
+    """All rows of a combat table."""
+    rows = dict.fromkeys(tell_row(table, face) for face in range(FACES))
+    return f"{table.name}. {'; '.join(rows)}."
+
+
+def tell_row(table: Table, face: int) -> str:
+    """One row of a combat table: its dice, and what they do."""
+    doing = [tell_outcome(table, outcome) for outcome in table.outcomes]
+    same = [die for die in range(FACES) if doing[die] == doing[face]]
+    dice = f"{same[0]} to {same[-1]}" if len(same) > 1 else f"{face}"
+    return f"{dice}: {doing[face]}" if table.dice else f"No die: {doing[face]}"
+
+
+def tell_outcome(table: Table, outcome: Outcome) -> str:
+    """What happens to both sides."""
+    first, second = (
+        ("the regulars", "the irregulars") if table.first == "regular" else ("the attackers", "the defenders")
+    )
+    parts: list[str] = []
+    for side, each, one, retreats in (
+        (first, outcome.first_each, outcome.first_one, outcome.first_retreats),
+        (second, outcome.second_each, 0, outcome.second_retreats),
+    ):
+        parts += [f"{side} take {each} each"] if each else []
+        parts += [f"one of {side} takes {one}"] if one else []
+        parts += [f"{side} retreat"] if retreats else []
+    return ", ".join(parts) or "nothing happens"
 
 
 def name_hex(content: Content, hex: int) -> str:
@@ -132,7 +167,7 @@ def list_things(content: Content) -> list[Thing]:
     ]
     units = [Thing(unit.id, "unit", name_unit(unit), tell_unit(unit), unit.source) for unit in content.units]
     tables = [
-        Thing(table.id, "table", f"{table.id} {table.name}", table.name, table.source)
+        Thing(table.id, "table", f"{table.id} {table.name}", tell_table(table), table.source)
         for table in content.tables.values()
     ]
     return [*places, *units, *tables]

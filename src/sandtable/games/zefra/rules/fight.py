@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.zefra.actions import LOSE, PAIR, PASS, ROLL
 from sandtable.games.zefra.content import Outcome
-from sandtable.games.zefra.log import COMBAT, COMBAT_DIE_LINE, COUNTED_AS_PAIR, FIGHT
+from sandtable.games.zefra.log import COMBAT, COMBAT_DIE_LINE, COUNTED_AS_PAIR, FIGHT, OUTCOME
 from sandtable.games.zefra.rules.ambush import try_ambush
 from sandtable.games.zefra.rules.pieces import find_guard, hurt, is_hostile, list_combat
 from sandtable.games.zefra.rules.retreat import RetreatSide
 from sandtable.games.zefra.rules.tables import (
+    find_face,
     guards_camp,
     is_weak_here,
     list_pair,
@@ -24,7 +25,7 @@ from sandtable.games.zefra.state import (
     NOBODY_AMBUSHES,
     ZefraState,
 )
-from sandtable.games.zefra.terms import CJTF, GUARDS, HEXES, IFF, REGULAR
+from sandtable.games.zefra.terms import CJTF, FACES, GUARDS, HEXES, IFF, REGULAR
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -128,10 +129,12 @@ class Resolve(Step):
 
     def run(self, g: ZefraState) -> None:
         reading = read_fight(g)
-        g.reveal_all(EVERYONE, COMBAT, [list(g.content.tables).index(reading.table), *g.attackers, *g.defenders])
+        table = list(g.content.tables).index(reading.table)
+        g.reveal_all(EVERYONE, COMBAT, [table, *g.attackers, *g.defenders])
         die, outcome = roll_on(g, reading)
         if die >= 0:
             g.tell(EVERYONE, COMBAT_DIE_LINE, die, reading.add)
+        g.tell(EVERYONE, OUTCOME, table * FACES + find_face(die + reading.add))
         if reading.attackers_first:
             self.apply(g, outcome, g.attackers, g.defenders)
         else:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.content import Outcome
 from sandtable.games.zefra.rules.pieces import find_guard, is_weak, roll
 from sandtable.games.zefra.state import ATTACKER_AMBUSHES, DEFENDER_AMBUSHES, NOBODY_AMBUSHES, ZefraState
-from sandtable.games.zefra.terms import COMBAT_DIE, GUARDS, IFF, INFANTRY, REGULAR
+from sandtable.games.zefra.terms import COMBAT_DIE, FACES, GUARDS, IFF, INFANTRY, REGULAR
 
 
 class Reading:
@@ -136,7 +136,12 @@ def roll_on(g: ZefraState, reading: Reading) -> tuple[int, Outcome]:
     if not table.dice:
         return -1, table.outcomes[0]
     die = roll(g, COMBAT_DIE)
-    return die, table.outcomes[min(9, max(0, die + reading.add))]
+    return die, table.outcomes[find_face(die + reading.add)]
+
+
+def find_face(total: int) -> int:
+    """A die with its change, from 0 to 9."""
+    return min(FACES - 1, max(0, total))
 
 
 def guards_camp(g: ZefraState, hex: int) -> bool:
