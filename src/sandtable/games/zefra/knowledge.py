@@ -64,15 +64,15 @@ def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
     places = [d.at[unit] for unit in units]
     motion = [d.motion[unit] for unit in units]
     walked = [d.walked[unit] for unit in units]
-    journeys = [(d.days[unit], d.homeward[unit]) for unit in units]
+    marks = [(d.used[unit], d.days[unit], d.homeward[unit]) for unit in units]
     grouped = [unit in d.group for unit in units]
     for _ in range(TRIES):
         drawn = units[:]
         chance.shuffle(drawn, 0)
         if all(fits(d, unit, places[i], walked[i]) for i, unit in enumerate(drawn)):
             put(d, drawn, places, motion, walked)
-            for unit, journey in zip(drawn, journeys, strict=True):
-                d.days[unit], d.homeward[unit] = journey
+            for unit, mark in zip(drawn, marks, strict=True):
+                d.used[unit], d.days[unit], d.homeward[unit] = mark
             if any(grouped):
                 others = [unit for unit in d.group if unit not in units]
                 d.group = sorted(others + [unit for i, unit in enumerate(drawn) if grouped[i]])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.rules.ambush import find_usual
-from sandtable.games.zefra.rules.fight import AttackerRoll
+from sandtable.games.zefra.rules.fight import AttackerRoll, DefenderRoll
 from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
 from sandtable.games.zefra.rules.setup import Deploy
 from sandtable.games.zefra.state import ZefraState
@@ -68,7 +68,7 @@ def list_words(g: ZefraState) -> dict[str, object]:
         "battle": name_hex(g.content, g.battle) if g.battle else "",
         "group": ", ".join(name_unit(g.content.units[unit]) for unit in g.group) if g.seat == g.actor else "",
         "group_hex": name_hex(g.content, g.at[g.group[0]]) if g.group else "",
-        "odds": tell_odds(g, isinstance(g.step, AttackerRoll)),
+        "odds": tell_odds(g) if isinstance(g.step, AttackerRoll | DefenderRoll) else "",
         "joint": tell_joint(g),
         "assessed": SEAT_NAMES[getattr(g.step, "seat", 0)],
     }
@@ -84,9 +84,9 @@ def find_unit(g: ZefraState) -> str:
     return name_unit(g.content.units[unit]) if unit >= 0 else ""
 
 
-def tell_odds(g: ZefraState, entering: bool) -> str:
+def tell_odds(g: ZefraState) -> str:
     """With which dice the asked side ambushes; whether recon is near is not told before the attempt."""
-    highest = find_usual(g, g.seat, entering)
+    highest = find_usual(g, g.seat, isinstance(g.step, AttackerRoll))
     warned = "" if g.seat == CJTF else ", fewer if recon is near"
     return f"0 to {highest} succeeds{warned}." if highest else f"Only 0 succeeds{warned}."
 
