@@ -118,6 +118,7 @@ def test_a_referee_rules_takes_it_back_speaks_with_one_seat_and_assesses(visit: 
 
     end_game(page, "Coalition", "It is late.")
     expect(player.page.locator("#prompt .prompt-words")).to_contain_text("win")
+    expect(player.page.locator("#prompt")).to_contain_text("The referee ended the game")
     assert player.is_over()
     write_assessment(page)
     for one in (page, player.page):

@@ -79,6 +79,14 @@ class Session:
         return bool(self.ended) or self.play.state.over
 
     @property
+    def outcome(self) -> str:
+        """How it ended: resigned, time, ruled or played; empty while it goes on."""
+        if self.ended or not self.over:
+            return self.ended
+        last = self.ruled.get(len(self.play.choices) - 1)
+        return "ruled" if last and last.ruling.end is not None else "played"
+
+    @property
     def state(self) -> Any:
         """The game as it stands."""
         return self.final or self.play.state

@@ -173,7 +173,7 @@ class Table:
             clock=row.clock,
             commitment=row.header.commitment(),
             rematch=row.rematch,
-            ended=session.ended or ("played" if session.over else ""),
+            ended=session.outcome,
             assessment=session.assessment,
         )
 

@@ -39,7 +39,7 @@ export function listDeeds(update) {
   return [
     over ? { words: written ? 'Change the assessment …' : 'Write the assessment …', go: () => openAssessment(table) }
       : { words: 'Make a ruling …', go: () => openRuling(table) },
-    ...(ruling && (table.ended === '' || table.ended === 'played')
+    ...(ruling && ['', 'played', 'ruled'].includes(table.ended)
       ? [{ words: 'Take back the last ruling …', go: () => takeBack(update) }] : []),
   ];
 }

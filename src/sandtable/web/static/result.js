@@ -22,11 +22,17 @@ export function drawResult(update, hooks) {
   ];
 }
 
+/** @param {Update['table']} table */
+function refereeTitle(table) {
+  return (table.seats.find((seat) => seat.referee)?.title ?? 'referee').toLowerCase();
+}
+
 /** @param {Update} update */
 function tellWhy({ scene, table }) {
   const lost = table.seats.filter((seat) => seat.resigned).map((seat) => (seat.name ? `${seat.title} (${seat.name})` : seat.title)).join(' and ');
   if (table.ended === 'resigned') return `${lost} resigned. The points are those at that moment.`;
   if (table.ended === 'time') return `${lost} ran out of time. The points are those at that moment.`;
+  if (table.ended === 'ruled') return `The ${refereeTitle(table)} ended the game. The points are those at that moment.`;
   if (scene.result?.why) return scene.result.why;
   const totals = [...(scene.result?.scores ?? [])].map((score) => score.total).sort((one, two) => two - one);
   return totals.length > 1 ? `Played to the end: ${totals.join(' to ')} points.` : 'Played to the end.';

@@ -76,7 +76,7 @@ export interface Table {
   clock: { seconds: number; bonus: number; then: 'bot' | 'lose' } | null;
   commitment: string;                 // SHA-256 of the secret behind the dice; empty for a seeded game
   rematch: string;                    // id of the table that follows this one, if any
-  ended: string;                      // how it ended: '' | 'played' | 'resigned' | 'time'
+  ended: string;                      // how it ended: '' | 'played' | 'ruled' | 'resigned' | 'time'
   assessment: Record<string, string>; // the referee's words by seat, about the game under ''
 }
 export interface Invitation { role: string; by: string; table: Table }   // what a link would open
