@@ -208,3 +208,19 @@ def test_the_dice_of_a_redrawn_game_are_others() -> None:
     throws = {tuple(one.chance.below(10, 2) for _ in range(6)) for one in redraw(state, CJTF, 8)}
 
     assert len(throws) == 8
+
+
+@pytest.mark.clause("ZEF-G2.1-f")
+def test_units_in_the_boxes_are_guessed_and_their_journeys_go_on() -> None:
+    units = {
+        "cjtf-infantry-a": {"at": "transit", "days": 2},
+        "cjtf-infantry-b": {"at": "transit", "days": 4, "home": True},
+        "cjtf-infantry-c": {"at": "capital"},
+    }
+    state = arrange(hexes={"0608": ["cjtf-recon-1"]}, units=units)
+    games = [GAME.facts(one)["units"] for one in redraw(state, IFF)]
+    journeys = [sorted((unit["days"], unit["home"]) for unit in one.values() if unit["days"]) for one in games]
+
+    assert {one["cjtf-recon-1"]["at"] for one in games} == {"0608", "transit", "capital"}
+    assert all(one == [(2, False), (4, True)] for one in journeys)
+    assert all(unit["at"] == "transit" for one in games for unit in one.values() if unit["days"])
