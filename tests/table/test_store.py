@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -114,6 +115,15 @@ def test_what_waits_is_written_before_the_store_closes(database: str) -> None:
         again.close()
 
     asyncio.run(test())
+
+
+def test_a_database_that_lacks_what_its_schema_should_have_is_refused_with_a_way_out(tmp_path: Path) -> None:
+    Store(str(tmp_path / "tables.db")).close()
+    with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
+        connection.execute("ALTER TABLE chats DROP COLUMN audience")
+
+    with pytest.raises(InputError, match="--database"):
+        Store(str(tmp_path / "tables.db"))
 
 
 def test_the_schema_is_versioned_and_a_newer_one_is_refused(tmp_path: Path) -> None:

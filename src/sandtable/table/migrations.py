@@ -67,3 +67,12 @@ MIGRATIONS: list[list[str]] = [
         "ALTER TABLE chats ADD COLUMN audience TEXT NOT NULL DEFAULT ''",
     ],
 ]
+
+PROBES = [
+    "SELECT id, title, header, pack, clock, teams, listed, kind, takeback, rematch, over, created, changed FROM tables",
+    "SELECT table_id, seat, holder, bot, name, windows, webhook, notes FROM seats",
+    "SELECT table_id, number, kind, seat, text, key, spent, at FROM acts",
+    "SELECT holder, table_id, role, link, name, captain, at FROM grants",
+    "SELECT table_id, number, role, name, words, at, audience FROM chats",
+]
+"""What must be there when all steps are done."""

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.errors import Defect, InputError
-from sandtable.table.migrations import MIGRATIONS
+from sandtable.table.migrations import MIGRATIONS, PROBES
 
 Statement = tuple[str, Sequence[Any]]
 """SQL with ? for each value, and the values."""
@@ -275,4 +275,14 @@ def migrate(database: Database) -> None:
     execute(connection, "DELETE FROM schema_version", ())
     execute(connection, "INSERT INTO schema_version VALUES (?)", (len(MIGRATIONS),))
     execute(connection, "COMMIT", ())
-    connection.close()
+    try:
+        for probe in PROBES:
+            execute(connection, f"{probe} LIMIT 0", ())
+    except Exception as error:
+        raise InputError(
+            "store/failed",
+            f"the database says that it has schema {len(MIGRATIONS)}, but it has not ({error}): it was made by a version"
+            " that was never released. Move it away, or choose another with --database",
+        ) from None
+    finally:
+        connection.close()
