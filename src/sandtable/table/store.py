@@ -281,8 +281,8 @@ def migrate(database: Database) -> None:
     except Exception as error:
         raise InputError(
             "store/failed",
-            f"the database says that it has schema {len(MIGRATIONS)}, but it has not ({error}): it was made by a version"
-            " that was never released. Move it away, or choose another with --database",
+            f"the database says that it has schema {len(MIGRATIONS)}, but it has not ({error}): it was made by a"
+            " version that was never released. Move it away, or choose another with --database",
         ) from None
     finally:
         connection.close()
