@@ -160,7 +160,7 @@ def test_a_refused_ruling_leaves_no_trace(tmp_path: Path) -> None:
 
 def test_only_the_referee_sees_everything_and_rules(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        ada, ben, cem = await open_judged(hall)
+        ada, ben, _ = await open_judged(hall)
         await leave_set_up({"coalition": ada, "taliban": ben})
         with pytest.raises(Denied):
             await rule(ada, set={"winter": "1"})
@@ -187,7 +187,7 @@ def test_at_a_table_without_a_referee_nobody_rules(tmp_path: Path) -> None:
 
 def test_who_rules_holds_no_other_seat_and_no_bot_rules(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        ada, _, cem = await open_judged(hall)
+        _, _, cem = await open_judged(hall)
         table = await cem.table()
         link = await opening.new_link(hall, table, "taliban", frozenset({"host"}), True, [])
         with pytest.raises(Refusal, match="cannot hold another seat"):
