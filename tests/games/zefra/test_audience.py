@@ -166,6 +166,14 @@ def test_aircraft_are_only_guessed_on_airfields() -> None:
     assert {find(one, "cjtf-cas-1") for one in redraw(state, IFF)} == {"0510", "1310"}
 
 
+@pytest.mark.clause("ZEF-G10.2-b")
+def test_who_walked_onto_an_airfield_is_not_guessed_to_be_an_aircraft() -> None:
+    state = arrange(hexes={"0509": ["cjtf-infantry-a"], "1310": ["cjtf-cas-1"]})
+    take(state, "activate:0509", "take:cjtf-infantry-a", "go:0510")
+
+    assert {find(one, "cjtf-cas-1") for one in redraw(state, IFF)} == {"1310"}
+
+
 @pytest.mark.clause("ZEF-G1.4-b")
 def test_only_companies_are_guessed_in_the_guards_box() -> None:
     units = {"cjtf-infantry-f": {"at": "guards"}}
@@ -192,6 +200,7 @@ def test_a_group_on_the_move_is_redrawn_as_a_group() -> None:
 
     assert {find(one, "cjtf-recon-1") for one in games} == {"0609", "0709"}
     assert all(CONTENT.hexes[one.at[one.group[0]]].id == "0609" and len(one.group) == 1 for one in games)
+    assert all(one.walked[one.group[0]] == 1 for one in games)
 
 
 def test_others_announcements_are_left_out_of_a_redrawn_game() -> None:
@@ -224,3 +233,11 @@ def test_units_in_the_boxes_are_guessed_and_their_journeys_go_on() -> None:
     assert {one["cjtf-recon-1"]["at"] for one in games} == {"0608", "transit", "capital"}
     assert all(one == [(2, False), (4, True)] for one in journeys)
     assert all(unit["at"] == "transit" for one in games for unit in one.values() if unit["days"])
+
+
+@pytest.mark.clause("ZEF-G1.6-b")
+def test_iff_knows_which_of_its_companies_was_set_up_on_a_site() -> None:
+    state = arrange(hexes={"0902": ["iff-infantry-1"], "0608": ["cjtf-infantry-a"], "0709": ["cjtf-recon-1"]})
+    state.planted = [unit.index for unit in CONTENT.units if unit.id == "iff-infantry-1"]
+
+    assert all(one.planted == state.planted for one in redraw(state, IFF, 5))
