@@ -40,6 +40,7 @@ class GreedyBot(Bot):
         self.foresees = game.foresees
         self.backs = game.vocabulary.backs
         self.resets = game.vocabulary.resets
+        self.asides = game.vocabulary.asides
 
     def choose(self, state: Any) -> int:
         legal: list[int] = state.legal
@@ -47,7 +48,11 @@ class GreedyBot(Bot):
             return legal[0]
         seat: int = state.seat
         worlds = self.imagine(state, seat)
+        order = self.pick_order(worlds, seat, legal)
+        if order >= 0:
+            return order
         others = self.imagine(state, seat)
+        legal = self.leave_orders(legal)
         tries = max(self.fewest, self.completions // len(legal))
         best = legal[0]
         best_value = float("-inf")
@@ -57,6 +62,23 @@ class GreedyBot(Bot):
             if value > best_value:
                 best, best_value = action, value
         return best
+
+    def pick_order(self, worlds: list[Any], seat: int, legal: list[int]) -> int:
+        """The standing order that makes things better by itself, or -1: else it would be turned round for ever."""
+        if self.asides.isdisjoint(legal):
+            return -1
+        best = -1
+        best_value = self.weigh(worlds, seat, []) + self.regret
+        for action in legal:
+            if action in self.asides:
+                value = self.weigh(worlds, seat, [action])
+                if value > best_value:
+                    best, best_value = action, value
+        return best
+
+    def leave_orders(self, legal: list[int]) -> list[int]:
+        """What does something; if there is nothing else, standing orders."""
+        return [action for action in legal if action not in self.asides] or legal
 
     def imagine(self, state: Any, seat: int) -> list[Any]:
         """Copies that agree with what the seat knows."""
@@ -82,7 +104,7 @@ class GreedyBot(Bot):
         best = 1
         going = self.follow(state, plan[0])
         while going and len(plan) <= self.clicks and not state.over and state.seat == seat:
-            legal: list[int] = state.legal
+            legal = self.leave_orders(state.legal) if self.asides else state.legal
             plan.append(legal[self.chance.below(len(legal), 0)])
             going = self.follow(state, plan[-1])
             found = self.evaluate(state, seat)

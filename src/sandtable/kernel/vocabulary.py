@@ -25,6 +25,8 @@ class Verb:
     """A letter under which seldom wanted choices are kept out of the list."""
     back: bool = False
     """Puts back what was just picked: for people, who may change their minds; bots never need it."""
+    aside: bool = False
+    """A standing order that can be turned round as often as one likes and leaves the question open."""
     final: bool = False
     """Shows the opponent something that cannot be taken back: a table asks once more."""
 
@@ -60,12 +62,16 @@ class Vocabulary:
         self.by_name: dict[str, int] = {}
         self.backs: set[int] = set()
         """Actions that put back what was picked."""
+        self.asides: set[int] = set()
+        """Standing orders that leave the question open."""
         self.resets: set[int] = set()
         """Those of them that put everything back: where one is offered, nothing has been done yet."""
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
             self.by_name[verb.name] = index
+            if verb.aside:
+                self.asides |= set(range(size, size + self.sizes[verb.operand]))
             if verb.back:
                 self.backs |= set(range(size, size + self.sizes[verb.operand]))
                 if not verb.operand:
