@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.zefra.rules.finish import assess
+from sandtable.games.zefra.rules.pieces import count_ground
 from sandtable.games.zefra.rules.powers import is_camp
 from sandtable.games.zefra.state import LOST_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
@@ -40,6 +41,8 @@ WORD: Final = 0.6
 """A government that keeps to what is expected of it."""
 EXPULSION: Final = 40.0
 """Daloon expels CJTF-Z with cause, and never without."""
+OFFENCE: Final = 6.0
+"""An offence point of CJTF-Z: at five it is expelled."""
 FEUD: Final = 3.0
 """A declared war with CJTF-Z (ADJ-11)."""
 NOTHING: Final = 0
@@ -61,6 +64,7 @@ def evaluate(g: ZefraState, seat: int) -> float:
         value -= HEX * count_ways(g, seat)
     elif seat == CJTF:
         value -= 0.5 * HEX * (count_ways(g, TUSCAN) + count_ways(g, BONGO))
+        value -= OFFENCE * (g.offence + count_trespassers(g))
     elif seat == IFF:
         value -= SITE * count_to_sites(g)
     else:
@@ -90,6 +94,13 @@ def count_ways(g: ZefraState, seat: int) -> float:
         if hex < HEXES and g.content.units[unit].kind == PARTY and not is_camp(g, hex):
             total += min([g.content.distance[hex * HEXES + camp] for camp in camps], default=20)
     return total
+
+
+def count_trespassers(g: ZefraState) -> int:
+    """Airfields of Daloon that CJTF-Z holds on the ground without consent, and stacks that were asked to leave."""
+    hexes = [g.content.features[field].hex for field in g.content.airfields if not g.consents[field]]
+    hexes = [hex for hex in hexes if g.content.hexes[hex].country == DALOON and count_ground(g, CJTF, hex)]
+    return len(hexes) + sum(1 for hex, _ in g.requests if count_ground(g, CJTF, hex))
 
 
 def count_to_sites(g: ZefraState) -> float:
