@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.log import STEPS_BACK
 from sandtable.games.zefra.rules.fight import NextFight, list_foes
 from sandtable.games.zefra.rules.hostility import declare
-from sandtable.games.zefra.rules.pieces import is_hostile, list_combat, list_hostile, place
+from sandtable.games.zefra.rules.pieces import has_hostile, is_hostile, list_combat, place
 from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.retreat import begin_mending
 from sandtable.games.zefra.rules.tables import guards_camp
@@ -86,7 +86,7 @@ class AfterAttack(SeatStep):
         """By option attackers do not stay among the enemy."""
         for unit in units:
             origin = g.entered_from[unit]
-            if origin and not list_hostile(g, self.seat, origin):
+            if origin and not has_hostile(g, self.seat, origin):
                 place(g, unit, origin)
                 g.tell(-1, STEPS_BACK, unit, origin)
                 begin_mending(g, self.seat, origin)

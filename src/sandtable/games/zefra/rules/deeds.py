@@ -6,7 +6,7 @@ from sandtable.games.zefra.actions import DESTROY, FIRE, REBASE, SECURE, SEND
 from sandtable.games.zefra.log import SECURES
 from sandtable.games.zefra.rules.consent import is_allowed, list_bases, may_cross
 from sandtable.games.zefra.rules.fire import list_targets
-from sandtable.games.zefra.rules.pieces import count_activated, count_rate, list_hostile, list_units
+from sandtable.games.zefra.rules.pieces import count_activated, count_rate, has_hostile, list_units
 from sandtable.games.zefra.rules.undefended import can_destroy
 from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import BIOLOGICAL_SITE, CAS, CBRN, CJTF, DALOON, IFF, NUCLEAR_SITE
@@ -26,7 +26,7 @@ def may_enter(g: ZefraState, seat: int, group: list[int], hex: int, to: int, las
     """Consent, room where it must stop, and no way into the enemy for those who cannot fight (ruling C-52)."""
     if not may_cross(g, seat, hex, to):
         return False
-    hostile = bool(list_hostile(g, seat, to))
+    hostile = has_hostile(g, seat, to)
     if hostile and (g.repositioning or not all(g.content.units[unit].combat for unit in group)):
         return False
     if hostile and seat == CJTF and not is_allowed(g, hex):

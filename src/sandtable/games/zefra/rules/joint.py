@@ -11,6 +11,7 @@ from sandtable.games.zefra.rules.pieces import (
     count_rate,
     count_stack,
     exhaust,
+    has_hostile,
     is_hostile,
     list_hostile,
     list_units,
@@ -49,24 +50,45 @@ def can_assault(g: ZefraState) -> bool:
 
 def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
     """Hexes where Bongo units of one hex (0: of any) and IFF units of another can meet, with a target in reach."""
+    targets = list_common_targets(g)
+    if not targets:
+        return []
     bongo = [hex] if hex else list_fresh(g, BONGO)
     iff = [other] if other else list_fresh(g, IFF)
-    distance = g.content.distance
     return [
         meet
         for meet in range(1, HEXES)
-        if any(distance[start * HEXES + meet] <= WALK for start in bongo)
-        and any(distance[start * HEXES + meet] <= WALK for start in iff)
-        and not list_hostile(g, BONGO, meet)
-        and not list_hostile(g, IFF, meet)
-        and list_joint_targets(g, meet)
+        if is_near(g, meet, bongo)
+        and is_near(g, meet, iff)
+        and list_near_targets(g, meet, targets)
+        and not has_hostile(g, BONGO, meet)
+        and not has_hostile(g, IFF, meet)
     ]
+
+
+def is_near(g: ZefraState, hex: int, starts: list[int]) -> bool:
+    """Within a walk of one of them."""
+    row = hex * HEXES
+    for start in starts:
+        if g.content.distance[row + start] <= WALK:
+            return True
+    return False
 
 
 def list_joint_targets(g: ZefraState, meet: int) -> list[int]:
     """Hexes near the meeting hex with a seat that is hostile to both."""
-    distance = g.content.distance
-    return [hex for hex in range(1, HEXES) if 0 < distance[meet * HEXES + hex] <= WALK and is_common_target(g, hex)]
+    return list_near_targets(g, meet, list_common_targets(g))
+
+
+def list_near_targets(g: ZefraState, meet: int, targets: list[int]) -> list[int]:
+    """Those within a walk."""
+    row = meet * HEXES
+    return [hex for hex in targets if 0 < g.content.distance[row + hex] <= WALK]
+
+
+def list_common_targets(g: ZefraState) -> list[int]:
+    """Hexes where Bongo and IFF have the same enemies."""
+    return [hex for hex in range(1, HEXES) if is_common_target(g, hex)]
 
 
 def is_common_target(g: ZefraState, hex: int) -> bool:

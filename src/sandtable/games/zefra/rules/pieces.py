@@ -87,6 +87,14 @@ def list_hostile(g: ZefraState, seat: int, hex: int) -> list[int]:
     return found
 
 
+def has_hostile(g: ZefraState, seat: int, hex: int) -> bool:
+    """Whether there is any."""
+    for other in range(PLAYERS):
+        if other != seat and g.stacks[other * PLACES_ALL + hex] and is_hostile(g, seat, other):
+            return True
+    return False
+
+
 def holds_combat(g: ZefraState, seat: int, hex: int) -> bool:
     """Whether a seat has a combat unit there."""
     return bool(list_combat(g, seat, hex))

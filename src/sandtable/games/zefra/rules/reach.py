@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.rules.consent import may_cross
-from sandtable.games.zefra.rules.pieces import list_hostile
+from sandtable.games.zefra.rules.pieces import has_hostile
 from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import HEXES
 
@@ -26,7 +26,7 @@ def find_way(g: ZefraState, seat: int, hex: int, target: int, most: int, blocked
                 if other == target:
                     return distance, one
                 seen[other] = True
-                if not blocked or not list_hostile(g, seat, other):
+                if not blocked or not has_hostile(g, seat, other):
                     wider.append(other)
         ring = wider
     return FAR, 0
@@ -36,7 +36,7 @@ def find_next(g: ZefraState, seat: int, hex: int, target: int, most: int) -> int
     """The first hex on that way."""
     best, found = FAR, target
     for other in g.content.hexes[hex].neighbours:
-        if may_cross(g, seat, hex, other) and (other == target or not list_hostile(g, seat, other)):
+        if may_cross(g, seat, hex, other) and (other == target or not has_hostile(g, seat, other)):
             steps = find_way(g, seat, other, target, most)[0]
             if steps < best:
                 best, found = steps, other

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.actions import ELIMINATE, SHIFT, TO
 from sandtable.games.zefra.log import ELIMINATED, RETREATS, SHIFTED
 from sandtable.games.zefra.rules.consent import may_fall_back
-from sandtable.games.zefra.rules.pieces import count_ground, hurt, list_hostile, list_units, place, remove
+from sandtable.games.zefra.rules.pieces import count_ground, has_hostile, hurt, list_units, place, remove
 from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import CAS, GUARDS, REGULAR
 from sandtable.kernel.state import EVERYONE, Step
@@ -26,7 +26,7 @@ def list_refuges(g: ZefraState, unit: int) -> list[int]:
     return [
         other
         for other in g.content.hexes[hex].neighbours
-        if not list_hostile(g, seat, other) and may_fall_back(g, seat, hex, other)
+        if not has_hostile(g, seat, other) and may_fall_back(g, seat, hex, other)
     ]
 
 

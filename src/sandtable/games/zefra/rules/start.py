@@ -37,9 +37,9 @@ from sandtable.games.zefra.rules.pieces import (
     count_ground,
     count_rate,
     count_stack,
+    has_hostile,
     hurt,
     list_everybody,
-    list_hostile,
     place,
     roll,
 )
@@ -241,7 +241,7 @@ class Refugees(Step):
 
 def is_fit(g: ZefraState, people: int, hex: int) -> bool:
     """Room for both, and no hostile unit."""
-    return count_ground(g, people, hex) + 2 <= g.content.stacking and not list_hostile(g, people, hex)
+    return count_ground(g, people, hex) + 2 <= g.content.stacking and not has_hostile(g, people, hex)
 
 
 def bring(g: ZefraState, people: int, hex: int) -> None:
@@ -309,7 +309,7 @@ class ComeOn(Step):
 
     def is_free(self, g: ZefraState, seat: int, hex: int) -> bool:
         """Room, and nobody hostile."""
-        return count_ground(g, seat, hex) < g.content.stacking and not list_hostile(g, seat, hex)
+        return count_ground(g, seat, hex) < g.content.stacking and not has_hostile(g, seat, hex)
 
     def choose(self, g: ZefraState, action: int) -> None:
         place(g, self.unit, action - PLACE)
