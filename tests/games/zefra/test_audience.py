@@ -110,6 +110,7 @@ NEWS = [
     ("gov-an-announced-unit-arrives", "A unit of Daloon comes onto the map in 1112"),
     ("gov-both-take-turns", "Daloon takes turns"),
     ("turn-initiative", "Initiative:"),
+    ("bite-turn-refugees-find-no-room", "no room for refugees"),
     ("activate-a-used-unit-is-face-up", "Used this turn"),
     ("combat-t4-die-0", "retreats to"),
     ("gov-expels-in-a-window", "Daloon expels CJTF-Z"),
