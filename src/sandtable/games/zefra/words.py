@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.actions import AWARDS, VOCABULARY
 from sandtable.games.zefra.content import Content, Feature, Outcome, Table, Unit
 from sandtable.games.zefra.state import PHASES, ZefraState
-from sandtable.games.zefra.terms import FACES, FEATURE_KINDS, GUARDS, KINDS, PLACES, SEAT_NAMES
+from sandtable.games.zefra.terms import FACES, FEATURE_KINDS, GUARDS, KINDS, PEOPLES, PLACES, SEAT_NAMES
 from sandtable.kernel.game import Thing
 
 ENTRY_WORDS = [
@@ -50,6 +50,8 @@ def word(content: Content, kind: str, index: int) -> str:
     match kind:
         case "seat":
             return SEAT_NAMES[index]
+        case "whom":
+            return f"the {SEAT_NAMES[index]}" if index in PEOPLES else SEAT_NAMES[index]
         case "hex":
             return name_hex(content, index)
         case "unit":
@@ -150,7 +152,8 @@ def describe(g: ZefraState, action: int) -> str:
             return f"CJTF-Z may base {BASING_WORDS[operand]}"
         case _:
             words = verb.words or verb.name
-            return words.format(word(g.content, verb.operand, operand)) if verb.operand else words
+            kind = "whom" if verb.operand == "seat" else verb.operand
+            return words.format(word(g.content, kind, operand)) if kind else words
 
 
 def look_up(content: Content, name: str) -> list[tuple[str, str]]:
