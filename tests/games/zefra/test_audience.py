@@ -12,7 +12,7 @@ from sandtable.games.zefra.terms import PLAYERS, SEATS
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.play import Play, start
 from sandtable.kernel.position import Position
-from sandtable.kernel.state import NOBODY
+from sandtable.kernel.state import EVERYONE, NOBODY
 
 CONTENT = GAME.load(None)
 POSITIONS = Path(__file__).parent / "positions"
@@ -25,18 +25,16 @@ def played(name: str) -> Play:
     return Position(POSITIONS / f"{name}.toml").run(GAME)
 
 
-def list_lines(play: Play, seat: int) -> list[str]:
-    return [line for line, _ in play.lines(seat)]
-
-
-def list_hearers(play: Play, words: str) -> list[str]:
-    """Whose log has a line with these words."""
-    readers = [*range(len(SEATS)), NOBODY]
-    return [
-        name
-        for name, seat in zip(EVERYBODY, readers, strict=True)
-        if any(words in line for line in list_lines(play, seat))
+def list_hearers(play: Play, line: str, unit: str = "") -> list[str]:
+    """Whose log has such a line; with a unit, one that names it."""
+    index = next((one.index for one in CONTENT.units if one.id == unit), -1)
+    heard = [
+        told.audience
+        for batch in play.log
+        for told in batch
+        if GAME.lines[told.kind].name == line and (not unit or told.facts[0] == index)
     ]
+    return EVERYBODY if EVERYONE in heard else [name for seat, name in enumerate(SEATS) if seat in heard]
 
 
 def arrange(**setup: Any) -> Any:
@@ -65,61 +63,74 @@ def redraw(state: Any, seat: int, count: int = 60) -> list[Any]:
 
 
 SECRETS = [
-    ("hospital-heals-within-the-units-own-range", "to the doctors", ["cjtf"]),
-    ("hospital-open-to-a-people", "to the doctors", ["tuscan"]),
-    ("hospital-capital-tie", "to the doctors", ["cjtf"]),
-    ("gov-announces-an-off-map-unit", "is on its way", ["daloon"]),
-    ("meeting-removes-a-counter", "loses a counter", ["iff"]),
-    ("fire-artillery-at-units-die-0", "IFF mortar 1 takes 1", ["iff"]),
-    ("bio-contamination-at-the-turn-start", "Infantry A takes 1", ["cjtf"]),
-    ("takeoff-any-unit", "Tuscan militia 1", ["tuscan"]),
-    ("hostile-a-cease-fire-needs-both", "offers", ["cjtf", "tuscan"]),
-    ("joint-assault-is-declined", "does not join", ["iff", "bongo"]),
-    ("joint-fire-may-be-declined", "does not join", ["iff", "bongo"]),
-    ("setup-first-days", "CJTF-Z: set up in", ["cjtf"]),
-    ("setup-first-days", "IFF: set up in", ["iff"]),
-    ("setup-first-days", "Daloon: set up in", ["daloon"]),
-    ("capital-a-unit-is-sent", "Infantry", []),
-    ("bite-view-a-unit-in-transit-is-hidden", "Infantry A", []),
+    ("hospital-heals-within-the-units-own-range", "healed", "cjtf-infantry-a", ["cjtf"]),
+    ("hospital-open-to-a-people", "healed", "tuscan-militia-1", ["tuscan"]),
+    ("hospital-capital-tie", "healed", "", ["cjtf"]),
+    ("gov-announces-an-off-map-unit", "announces", "daloon-infantry-1", ["daloon"]),
+    ("meeting-removes-a-counter", "mended", "iff-infantry-1", ["iff"]),
+    ("fire-artillery-at-units-die-0", "loses", "iff-mortar-1", ["iff"]),
+    ("bio-contamination-at-the-turn-start", "loses", "cjtf-infantry-a", ["cjtf"]),
+    ("takeoff-any-unit", "taken-off", "tuscan-militia-1", ["tuscan"]),
+    ("hostile-a-cease-fire-needs-both", "offers", "", ["cjtf", "tuscan"]),
+    ("joint-assault-is-declined", "joint-declined", "", ["iff", "bongo"]),
+    ("joint-fire-may-be-declined", "joint-declined", "", ["iff", "bongo"]),
+    ("capital-a-unit-is-sent", "used", "cjtf-infantry-a", []),
+    ("bite-view-a-unit-in-transit-is-hidden", "used", "cjtf-infantry-a", []),
 ]
 
 
 @pytest.mark.clause("ZEF-BAD-13", "ZEF-G13.1-a")
-@pytest.mark.parametrize(("position", "words", "hearers"), SECRETS)
-def test_a_secret_is_told_to_those_it_concerns(position: str, words: str, hearers: list[str]) -> None:
-    assert list_hearers(played(position), words) == hearers
+@pytest.mark.parametrize(("position", "line", "unit", "hearers"), SECRETS)
+def test_a_secret_is_told_to_those_it_concerns(position: str, line: str, unit: str, hearers: list[str]) -> None:
+    assert list_hearers(played(position), line, unit) == hearers
 
 
 NEWS = [
-    ("fire-artillery-at-units-die-0", "IFF: a unit in 0911 takes 1"),
-    ("fire-artillery-at-units-die-0", "Artillery 1 fires at 0911: 0"),
-    ("fire-hits-bystanders", "Tuscan militia 1 takes 1"),
-    ("takeoff-any-unit", "a unit is taken off the board in 1004"),
-    ("takeoff-a-party-in-a-camp-is-sheltered", "Tuscan party 1 is taken off"),
-    ("hostile-a-cease-fire-needs-both", "the cease-fire of"),
-    ("hostile-cjtf-declares-in-its-go", "an attack on"),
-    ("setup-first-days", "IFF: 2 units in 0605"),
-    ("setup-first-days", "A company of CJTF-Z guards the camps"),
-    ("capital-a-unit-is-sent", "A unit leaves 0911"),
-    ("nuclear-detonates-on-entry", "detonates"),
-    ("nuclear-gained-on-entering-a-site", "IFF gains the"),
-    ("turn-refugees-die-0", "Refugees: 0, total 0"),
-    ("turn-refugees-below-zero", "total 0"),
-    ("turn-refugees-die-0", "a refugee party and its militia arrive"),
-    ("turn-posture-comes-before-the-refugees", "president is"),
-    ("gov-an-announced-unit-arrives", "A unit of Daloon comes onto the map in 1112"),
-    ("gov-both-take-turns", "Daloon takes turns"),
-    ("turn-initiative", "Initiative:"),
-    ("bite-turn-refugees-find-no-room", "no room for refugees"),
-    ("activate-a-used-unit-is-face-up", "Used this turn"),
-    ("combat-t4-die-0", "retreats to"),
-    ("gov-expels-in-a-window", "Daloon expels CJTF-Z"),
+    ("fire-artillery-at-units-die-0", "hit", ""),
+    ("fire-artillery-at-units-die-0", "fires", "cjtf-artillery-1"),
+    ("fire-hits-bystanders", "loses", "tuscan-militia-1"),
+    ("takeoff-any-unit", "takes-off", ""),
+    ("takeoff-a-party-in-a-camp-is-sheltered", "taken-off", "tuscan-party-1"),
+    ("hostile-a-cease-fire-needs-both", "cease-fire", ""),
+    ("hostile-cjtf-declares-in-its-go", "declares", ""),
+    ("setup-first-days", "set-up", ""),
+    ("setup-first-days", "guarded", ""),
+    ("capital-a-unit-is-sent", "sends", ""),
+    ("nuclear-detonates-on-entry", "detonates", ""),
+    ("nuclear-gained-on-entering-a-site", "gains", "iff-nuclear"),
+    ("turn-refugees-die-0", "refugee-roll", ""),
+    ("turn-refugees-die-0", "arrives", ""),
+    ("turn-posture-comes-before-the-refugees", "posture", ""),
+    ("gov-an-announced-unit-arrives", "enters", ""),
+    ("gov-both-take-turns", "takes-turns", ""),
+    ("turn-initiative", "initiative", ""),
+    ("bite-turn-refugees-find-no-room", "nobody-comes", ""),
+    ("activate-a-used-unit-is-face-up", "used", ""),
+    ("combat-t4-die-0", "retreats", ""),
+    ("gov-expels-in-a-window", "expelled", ""),
 ]
 
 
-@pytest.mark.parametrize(("position", "words"), NEWS)
-def test_what_is_public_is_told_to_everybody(position: str, words: str) -> None:
-    assert list_hearers(played(position), words) == EVERYBODY
+@pytest.mark.parametrize(("position", "line", "unit"), NEWS)
+def test_what_is_public_is_told_to_everybody(position: str, line: str, unit: str) -> None:
+    assert list_hearers(played(position), line, unit) == EVERYBODY
+
+
+@pytest.mark.clause("ZEF-G13.1-a")
+def test_who_sets_up_is_told_hex_by_hex_and_the_others_when_it_is_done() -> None:
+    told = [one for batch in played("setup-first-days").log for one in batch]
+    deployed = {(one.facts[0], one.audience) for one in told if GAME.lines[one.kind].name == "deploys"}
+    stacks = [one.facts[:2] for one in told if GAME.lines[one.kind].name == "set-up"]
+
+    peoples = {(TUSCAN, EVERYONE), (BONGO, EVERYONE)}
+    assert deployed == {(CJTF, CJTF), (IFF, IFF), (DALOON, DALOON), (ZEFRA, ZEFRA)} | peoples
+    assert sum(units for seat, units in stacks if seat == IFF) == 5
+
+
+def test_a_total_below_zero_is_told_as_zero() -> None:
+    told = [one for batch in played("turn-refugees-below-zero").log for one in batch]
+
+    assert [one.facts[1] for one in told if GAME.lines[one.kind].name == "refugee-roll"] == [0]
 
 
 @pytest.mark.parametrize("seed", [1, 2])
