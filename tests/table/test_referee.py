@@ -176,6 +176,20 @@ def test_only_the_referee_sees_everything_and_rules(tmp_path: Path) -> None:
     in_hall(tmp_path, test)
 
 
+def test_bots_wait_for_a_referee_who_is_alone_with_them(tmp_path: Path) -> None:
+    async def test(hall: Hall) -> None:
+        body = wish("bot", "bot")
+        body.seats = [*body.seats, SeatWish("referee", "me")]
+        opened = await opening.open_table(hall, body, ME)
+        table = await hall.find(opened.id)
+        assert table.phase == "paused" and not table.session.play.choices
+
+        await actions.pause(hall, table, frozenset({"referee"}), False)
+        assert not table.session.paused
+
+    in_hall(tmp_path, test)
+
+
 def test_at_a_table_without_a_referee_nobody_rules(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
         ada, _ = await two_players(hall)

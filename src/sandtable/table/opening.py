@@ -16,6 +16,7 @@ from sandtable.kernel.replay import replay
 from sandtable.kernel.ruling import is_ruling
 from sandtable.table.archive import (
     CHOICE,
+    PAUSE,
     RULING,
     UPLOADED,
     Act,
@@ -73,9 +74,15 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
     name = wish.name.strip() or SOMEBODY
     grants = [Grant(holder, row.id, HOST, False), *(Grant(holder, row.id, seat, False, name, True) for seat in mine)]
     grants += [Grant(hash_token(link.token), row.id, link.role, True) for link in links]
-    await hall.archive.store.write(*add_table(row, seats, grants))
+    await hall.archive.store.write(*add_table(row, seats, grants, list_first_acts(game, seats)))
     await hall.find(row.id)
     return Opened(row.id, mine[0] if mine else WATCH, links)
+
+
+def list_first_acts(game: Game, seats: list[SeatRow]) -> list[Act]:
+    """Bots wait for a referee who is alone with them."""
+    people = [seat.seat for seat in seats if seat.holder != "bot"]
+    return [Act(0, PAUSE, at=time.time())] if people in ([REFEREE], [game.adjudicator]) else []
 
 
 def check_wishes(game: Game, parties: list[list[str]], wishes: list[SeatWish]) -> list[SeatWish]:
