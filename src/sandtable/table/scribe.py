@@ -117,11 +117,14 @@ class Scribe:
         )
 
     def since(self) -> int:
-        """The first line that is news to a seat: after its last click and what came of it at once, up to a heading."""
+        """The first line that is news to a seat: after its last click and what came of it at once, up to a heading; but
+        what dice have made of the click is news as well."""
         made = self.session.find_takeback(self.role) if self.seat >= 0 else -1
         if made < 0:
             return self.ends[0]
         start, end = self.ends[made], self.ends[made + 1]
+        if self.session.play.draws[made + 1] and len(self.lines) > end:
+            return start
         heads = [number for number in range(start + 1, end) if self.lines[number].head]
         return heads[0] if heads and len(self.lines) > end else end
 

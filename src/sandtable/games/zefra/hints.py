@@ -66,7 +66,7 @@ def evaluate(g: ZefraState, seat: int) -> float:
         value -= 0.5 * HEX * (count_ways(g, TUSCAN) + count_ways(g, BONGO))
         value -= OFFENCE * (g.offence + count_trespassers(g))
     elif seat == IFF:
-        value -= SITE * count_to_sites(g)
+        value -= SITE * count_to_sites(g, IFF)
     else:
         value += keep_word(g, seat)
     return value
@@ -103,15 +103,15 @@ def count_trespassers(g: ZefraState) -> int:
     return len(hexes) + sum(1 for hex, _ in g.requests if count_ground(g, CJTF, hex))
 
 
-def count_to_sites(g: ZefraState) -> float:
-    """Hexes between the sites that are still to be had and the nearest company."""
+def count_to_sites(g: ZefraState, seat: int) -> float:
+    """Hexes between the sites that are still to be had and the seat's nearest company."""
     total = 0.0
     for site in g.content.scenarios[g.scenario].sites:
         if not g.secured[site] and not g.entered_sites >> site & 1:
             row = g.content.features[site].hex * HEXES
             ways = [
                 g.content.distance[row + g.at[unit]]
-                for unit in g.content.owned[IFF]
+                for unit in g.content.owned[seat]
                 if g.at[unit] < HEXES and g.content.units[unit].kind == INFANTRY
             ]
             total += min(ways, default=20)
@@ -125,7 +125,8 @@ def keep_word(g: ZefraState, seat: int) -> float:
         return value + keep_daloons_word(g)
     value += WORD if g.entry == find_wanted_entry(g) else 0.0
     value -= WORD * abs(g.posture - find_wanted_posture(g))
-    return value - WORD * (sum(g.waived) + g.permissions.bit_count())
+    value -= WORD * (sum(g.waived) + g.permissions.bit_count())
+    return value - SITE * count_to_sites(g, ZEFRA)
 
 
 def keep_daloons_word(g: ZefraState) -> float:

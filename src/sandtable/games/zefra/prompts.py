@@ -48,7 +48,10 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "PickShot": ("Which hex shall IFF's mortar bombard?", "ZEF-G5.1-f"),
     "AnswerFire": ("The Bongos ask for a mortar's fire: {joint}. Agree?", "ZEF-G5.1-f"),
     "JointAfter": ("Ask IFF for a mortar's fire?", "ZEF-G5.1-f"),
-    "Interrupt": ("Your hand is raised: what do you want to do?", "ZEF-G14.1-a"),
+    "Interrupt": (
+        "Your hand is raised. A click on a unit takes it off the board.",
+        "ZEF-G14.1-a",
+    ),
     "Assess": ("What do you add to or take from the score of {assessed}?", "ZEF-G1.1-b"),
 }
 

@@ -41,7 +41,7 @@ PASS_WORDS = {
     "Reposition": "Stay",
     "TakeTurns": "No turns this turn",
     "ChooseGuard": "Nobody guards the camps",
-    "Interrupt": "Nothing now",
+    "Interrupt": "Nothing now, my hand stays up",
 }
 
 
