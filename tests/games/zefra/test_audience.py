@@ -127,6 +127,15 @@ def test_who_sets_up_is_told_hex_by_hex_and_the_others_when_it_is_done() -> None
     assert sum(units for seat, units in stacks if seat == IFF) == 5
 
 
+@pytest.mark.clause("ZEF-G1.6-c")
+def test_everybody_is_told_what_zefra_permits_and_takes_back() -> None:
+    told = [one for batch in played("bite-setup-permissions-are-taken-back").log for one in batch]
+    permitted = [one for one in told if GAME.lines[one.kind].name == "permitted"]
+
+    assert [one.facts[:2] for one in permitted] == [[0, 1], [1, 1], [2, 1], [0, 0], [2, 0]]
+    assert {one.audience for one in permitted} == {EVERYONE}
+
+
 def test_a_total_below_zero_is_told_as_zero() -> None:
     told = [one for batch in played("turn-refugees-below-zero").log for one in batch]
 
