@@ -47,7 +47,7 @@ SETUPS = [
     ("kabul", {}),
     ("zefra", {"setup": "ready"}),
 ]
-EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 5}
+EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3}
 """One decision in so many is looked at."""
 MOST = {"zefra": 70}
 """So many decisions of a long game."""

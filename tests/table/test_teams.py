@@ -217,6 +217,7 @@ def test_a_database_of_the_first_schema_is_brought_up_to_date(tmp_path: Path, mo
     path = tmp_path / "old.db"
     with monkeypatch.context() as old:
         old.setattr(store_module, "MIGRATIONS", MIGRATIONS[:1])
+        old.setattr(store_module, "PROBES", [])
         Store(str(path)).close()
 
     async def run() -> None:

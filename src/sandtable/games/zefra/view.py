@@ -76,7 +76,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
         seen["sites_entered"] = g.tally[SITES_ENTERED]
     if g.joint and (seat in (BONGO, IFF) or all_seeing):
         seen["joint"] = view_joint(g)
-    if seat != NOBODY and seat < PLAYERS:
+    if seat != NOBODY:
         seen["announced"] = view_announced(g, seat, all_seeing)
         seen["raised"] = bool(seat >= 0 and g.raised >> seat & 1)
     if g.over:

@@ -8,6 +8,7 @@ from sandtable.games.zefra.rules.activation import Activation, EndActivation, ac
 from sandtable.games.zefra.rules.entering import Enter, Entering
 from sandtable.games.zefra.rules.fire import fire, is_target
 from sandtable.games.zefra.rules.pieces import (
+    count_ground,
     count_rate,
     count_stack,
     exhaust,
@@ -229,14 +230,15 @@ class March(Step):
 
 
 def list_joiners(g: ZefraState, seat: int, kind: int, target: int) -> list[int]:
-    """Units at the meeting hex with enough of their rate left."""
+    """Units at the meeting hex with enough of their rate left, as many as there is room for in the target."""
     found: list[int] = []
+    room = max(0, g.content.stacking - count_ground(g, seat, target))
     for unit in list_units(g, seat, g.joint[2]):
         if g.content.units[unit].kind == kind and g.motion[unit] and not g.used[unit]:
             left = count_rate(g, unit) - g.walked[unit]
             if left > 0 and find_way(g, seat, g.joint[2], target, left)[0] < FAR:
                 found.append(unit)
-    return found
+    return found[:room]
 
 
 class CountSuccess(Step):
