@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Lever
 
 NO_YES = ("no", "yes")
@@ -55,6 +56,11 @@ class LeverBench:
             setattr(self.g, field, kind(index))
 
         self.add(name, words, values, int(getattr(self.g, field)), set, titles)
+
+
+def impossible(why: str) -> Refusal:
+    """What cannot be set now, or not at all."""
+    return Refusal("ruling/impossible", why)
 
 
 def numbers(most: int) -> list[str]:

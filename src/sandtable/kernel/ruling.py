@@ -14,6 +14,7 @@ from typing import Any
 
 from sandtable.kernel.errors import Defect, InputError, Refusal, unknown
 from sandtable.kernel.game import Game, Lever
+from sandtable.kernel.levers import impossible
 
 WORD = "rule "
 """How its line in a record begins."""
@@ -86,7 +87,7 @@ def carry_out(game: Game, state: Any, ruling: Ruling) -> None:
         pull(game, state, path, value)
     found = game.faults(state)
     if found:
-        raise Refusal("ruling/impossible", f"this cannot be: {'; '.join(found)}")
+        raise impossible(f"this cannot be: {'; '.join(found)}")
     if ruling.end is not None:
         end_game(game, state, ruling.end)
         return
@@ -95,9 +96,7 @@ def carry_out(game: Game, state: Any, ruling: Ruling) -> None:
         state.refresh()
         state.advance()
     except Defect as defect:
-        raise Refusal(
-            "ruling/impossible", f"after this the open question would have no answer ({defect.message}); rule later"
-        ) from None
+        raise impossible(f"after this the open question would have no answer ({defect.message}); rule later") from None
 
 
 def pull(game: Game, state: Any, path: str, value: str) -> None:
@@ -121,11 +120,12 @@ def end_game(game: Game, state: Any, winners: Sequence[str]) -> None:
 def describe(game: Game, before: Any, ruling: Ruling) -> list[str]:
     """What it changes, in words, seen from the state before it."""
     levers = {lever.path: lever for lever in game.levers(before)}
-    found = [describe_change(levers[path], value) for path, value in ruling.changes.items()]
+    found = [describe_change(levers.get(path), path, value) for path, value in ruling.changes.items()]
     return found if ruling.end is None else [*found, "The game ends here"]
 
 
-def describe_change(lever: Lever, value: str) -> str:
-    """One change in words."""
-    after = list(lever.values).index(value)
-    return f"{lever.thing}, {lever.words}: {lever.title(lever.value)} → {lever.title(after)}"
+def describe_change(lever: Lever | None, path: str, value: str) -> str:
+    """One change in words; what an earlier change of the same ruling has made possible goes by its path."""
+    if lever is None or value not in lever.values:
+        return f"{path}: {value}"
+    return f"{lever.thing}, {lever.words}: {lever.title(lever.value)} → {lever.title(list(lever.values).index(value))}"

@@ -2,43 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
+from games.referee import Referee
 from sandtable.games.kabul import GAME
-from sandtable.kernel.errors import Refusal
-from sandtable.kernel.play import Play, start
-from sandtable.kernel.record import Header
-from sandtable.kernel.ruling import Ruling, write_ruling
+from sandtable.kernel.play import start
 
 CONTENT = GAME.load(None)
 OPTIONS = GAME.check_options({})
-HEADER = Header(GAME.id, GAME.rules_version, GAME.content_version(CONTENT), "", OPTIONS)
 SUPPLIES = {"ammunition": 1, "transport": 1, "incentive": 1, "passport": 1}
 CARD = "coordination.kept.isaf.moose-on-the-ramp"
-
-
-def begin(*choices: str, **setup: Any) -> Play:
-    """A position, and what was chosen from there."""
-    play = Play(GAME, CONTENT, HEADER, GAME.arrange(CONTENT, setup, OPTIONS))
-    for choice in choices:
-        play.take(choice)
-    return play
-
-
-def rule(play: Play, changes: dict[str, str]) -> dict[str, Any]:
-    """Set levers; the facts afterwards."""
-    play.rule(write_ruling(Ruling("Agreed", changes)))
-    return GAME.facts(play.state)
-
-
-def refused(play: Play, changes: dict[str, str]) -> str:
-    """Why a lever cannot be set."""
-    with pytest.raises(Refusal) as caught:
-        rule(play, changes)
-    assert caught.value.code == "ruling/impossible"
-    return caught.value.message
+REFEREE = Referee(GAME)
+begin, rule, refused = REFEREE.begin, REFEREE.rule, REFEREE.refused
 
 
 def test_nothing_is_set_while_teams_and_supplies_are_placed() -> None:

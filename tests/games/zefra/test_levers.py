@@ -2,42 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
+from games.referee import Referee
 from sandtable.games.zefra import GAME
-from sandtable.kernel.errors import Refusal
 from sandtable.kernel.plain import digest
-from sandtable.kernel.play import Play
-from sandtable.kernel.record import Header
-from sandtable.kernel.ruling import Ruling, describe, write_ruling
+from sandtable.kernel.ruling import Ruling, describe
 
 CONTENT = GAME.load(None)
 OPTIONS = GAME.check_options({})
-HEADER = Header(GAME.id, GAME.rules_version, GAME.content_version(CONTENT), "", OPTIONS)
-
-
-def begin(*choices: str, **setup: Any) -> Play:
-    """A position, and what was chosen from there."""
-    play = Play(GAME, CONTENT, HEADER, GAME.arrange(CONTENT, setup, OPTIONS))
-    for choice in choices:
-        play.take(choice)
-    return play
-
-
-def rule(play: Play, changes: dict[str, str]) -> dict[str, Any]:
-    """Set levers; the facts afterwards."""
-    play.rule(write_ruling(Ruling("Agreed", changes)))
-    return GAME.facts(play.state)
-
-
-def refused(play: Play, changes: dict[str, str]) -> str:
-    """Why a lever cannot be set."""
-    with pytest.raises(Refusal) as caught:
-        rule(play, changes)
-    assert caught.value.code == "ruling/impossible"
-    return caught.value.message
+REFEREE = Referee(GAME)
+begin, rule, refused = REFEREE.begin, REFEREE.rule, REFEREE.refused
 
 
 def test_a_unit_is_put_where_the_adjudicator_says() -> None:

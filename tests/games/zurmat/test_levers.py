@@ -2,42 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import pytest
-
+from games.referee import Referee
 from sandtable.games.zurmat import GAME
-from sandtable.kernel.errors import Refusal
-from sandtable.kernel.play import Play, start
-from sandtable.kernel.record import Header
-from sandtable.kernel.ruling import Ruling, write_ruling
+from sandtable.kernel.play import start
 
 CONTENT = GAME.load(None)
 OPTIONS = GAME.check_options({})
-HEADER = Header(GAME.id, GAME.rules_version, GAME.content_version(CONTENT), "", OPTIONS)
-
-
-def begin(*choices: str, **setup: Any) -> Play:
-    """A position, and what was chosen from there."""
-    play = Play(GAME, CONTENT, HEADER, GAME.arrange(CONTENT, setup, OPTIONS))
-    for choice in choices:
-        play.take(choice)
-    return play
-
-
-def rule(play: Play, **changes: str) -> dict[str, Any]:
-    """Set levers; two underscores stand for a dot, one for a hyphen. The facts afterwards."""
-    named = {path.replace("__", ".").replace("_", "-"): value for path, value in changes.items()}
-    play.rule(write_ruling(Ruling("Agreed", named)))
-    return GAME.facts(play.state)
-
-
-def refused(play: Play, **changes: str) -> str:
-    """Why a lever cannot be set."""
-    with pytest.raises(Refusal) as caught:
-        rule(play, **changes)
-    assert caught.value.code == "ruling/impossible"
-    return caught.value.message
+REFEREE = Referee(GAME)
+begin, rule, refused = REFEREE.begin, REFEREE.rule, REFEREE.refused
 
 
 def test_nothing_is_set_before_both_rows_are_shown() -> None:

@@ -21,9 +21,8 @@ from sandtable.games.kabul.terms import (
     TEAMS,
 )
 from sandtable.games.kabul.words import name_district, name_space
-from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Lever
-from sandtable.kernel.levers import NO_YES, LeverBench, numbers
+from sandtable.kernel.levers import NO_YES, LeverBench, impossible, numbers
 
 MOST_TOKENS = 36
 MOST_ACTIONS = 9
@@ -49,11 +48,6 @@ def list_levers(g: KabulState) -> list[Lever]:
             if card.keep_by >> seat & 1:
                 add_kept(bench, g, seat, card.index)
     return bench.levers
-
-
-def impossible(why: str) -> Refusal:
-    """What cannot be set now, or not at all."""
-    return Refusal("ruling/impossible", why)
 
 
 def add_district(bench: LeverBench, g: KabulState, district: int) -> None:

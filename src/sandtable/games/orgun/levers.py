@@ -22,9 +22,8 @@ from sandtable.games.orgun.terms import (
     WAITING,
 )
 from sandtable.games.orgun.words import name_area, name_piece
-from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Lever
-from sandtable.kernel.levers import NO_YES, LeverBench, hold_cards, numbers
+from sandtable.kernel.levers import NO_YES, LeverBench, hold_cards, impossible, numbers
 
 MOST_STRIKES = 9
 SUPPLY_WORDS = ["In supply", "Low on supply", "Out of supply"]
@@ -46,11 +45,6 @@ def list_levers(g: OrgunState) -> list[Lever]:
     for card in g.content.cards:
         add_card(bench, g, card.side, card.index)
     return bench.levers
-
-
-def impossible(why: str) -> Refusal:
-    """What cannot be set now."""
-    return Refusal("ruling/impossible", why)
 
 
 def add_piece(bench: LeverBench, g: OrgunState, piece: int) -> None:

@@ -18,9 +18,8 @@ from sandtable.games.zefra.terms import (
     TRANSPORTS,
 )
 from sandtable.games.zefra.words import BASING_WORDS, ENTRY_WORDS, POSTURE_WORDS, name_hex, name_unit
-from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Lever
-from sandtable.kernel.levers import NO_YES, LeverBench, numbers
+from sandtable.kernel.levers import NO_YES, LeverBench, impossible, numbers
 
 PLACE_WORDS = ["Guards", "Capital", "In transit", "Off the map", "Not yet in play", "Taken off", "Removed"]
 MOST_OFFENCES = 99
@@ -63,7 +62,7 @@ def move(g: ZefraState, unit: int, to: int) -> None:
     if g.at[unit] == to:
         return
     if unit in g.attackers or unit in g.defenders:
-        raise Refusal("ruling/impossible", f"{g.content.units[unit].name} is fighting; rule when the fight is over")
+        raise impossible(f"{g.content.units[unit].name} is fighting; rule when the fight is over")
     if g.at[unit] == REMOVED:
         g.counters[unit] = 0
     place(g, unit, to)

@@ -10,9 +10,8 @@ from sandtable.games.zurmat.rules.population import add_discs, forget, merge_kno
 from sandtable.games.zurmat.state import Mark, ZurmatState
 from sandtable.games.zurmat.terms import AFGHAN, BOXES, COALITION, DISCS, OPERATIONS, SIDES, TALIBAN, US
 from sandtable.games.zurmat.words import word
-from sandtable.kernel.errors import Refusal
 from sandtable.kernel.game import Lever
-from sandtable.kernel.levers import LeverBench, hold_cards, numbers
+from sandtable.kernel.levers import LeverBench, hold_cards, impossible, numbers
 
 MOST_MARK = 9
 MOST_DONE = 20
@@ -46,11 +45,6 @@ def list_levers(g: ZurmatState) -> list[Lever]:
         for card in g.content.deck_cards[side]:
             add_card(bench, g, side, card)
     return bench.levers
-
-
-def impossible(why: str) -> Refusal:
-    """What cannot be set now, or not at all."""
-    return Refusal("ruling/impossible", why)
 
 
 def add_tile(bench: LeverBench, g: ZurmatState, tile: int) -> None:
