@@ -446,16 +446,20 @@ def test_offences_cost(content: Content) -> None:
 def test_scores_are_made_of_100_points(content: Content) -> None:
     found = []
     for seat, parts in enumerate(content.parts):
-        found.append(f"{SEATS[seat]}: " + ", ".join(f"{part.id} {part.most}" for part in parts))
-        assert sum(part.most for part in parts) == 100
+        found.append(f"{SEATS[seat]}: " + ", ".join(f"{part.id} {part.most}" for part in parts.values()))
+        assert sum(part.most for part in parts.values()) == 100
 
     assert found == SCORES.strip().splitlines()
     assert [content.achieved, content.partly, content.caps] == [70, 40, [20, 69, 20]]
 
 
 def test_parts_of_a_score_that_count_one_by_one(content: Content) -> None:
-    each = {f"{SEATS[seat]} {part.id}": part.each for seat, parts in enumerate(content.parts) for part in parts}
-    full = {f"{SEATS[seat]} {part.id}": part.full for seat, parts in enumerate(content.parts) for part in parts}
+    each = {
+        f"{SEATS[seat]} {part.id}": part.each for seat, parts in enumerate(content.parts) for part in parts.values()
+    }
+    full = {
+        f"{SEATS[seat]} {part.id}": part.full for seat, parts in enumerate(content.parts) for part in parts.values()
+    }
 
     assert {name: points for name, points in each.items() if points} == {
         "cjtf nuclear": 10,

@@ -220,8 +220,18 @@ def test_iff_keeps_its_distance_where_a_scenario_asks_for_it(edit: Edit, check: 
             "assessment.toml",
             'seat = "cjtf", id = "nuclear"',
             'seat = "cjtf", id = "sheltered"',
-            ["assessment.toml.part: the id 'sheltered' of cjtf stands twice"],
+            [
+                "assessment.toml.part[sheltered].id: 'sheltered' of cjtf stands twice",
+                "assessment.toml.part[sheltered].each: is not known here",
+            ],
             id="part twice",
+        ),
+        pytest.param(
+            "assessment.toml",
+            'id = "unharmed"',
+            'id = "happy"',
+            ["assessment.toml.part[happy].id: expected one of sheltered, unharmed, militias, found 'happy'"],
+            id="part unknown",
         ),
         pytest.param(
             "assessment.toml",

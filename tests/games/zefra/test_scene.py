@@ -198,7 +198,7 @@ def test_the_points_of_every_seat_are_those_of_the_assessment_where_they_can_be_
         for seat in range(PLAYERS):
             for goal in list_goals(CONTENT, view, seat):
                 if goal.points is not None and goal.part.id != "insurgents":
-                    assert goal.points == pytest.approx(truth[SEATS[seat]][goal.part.id.replace("-", "_")]), goal
+                    assert goal.points == pytest.approx(truth[SEATS[seat]][goal.part.id]), goal
 
 
 def test_a_scene_tells_no_seat_what_determinization_may_change() -> None:

@@ -244,6 +244,26 @@ class Part:
         self.full = 0
         self.source = "X"
 
+    def whole(self, reached: bool) -> float:
+        """All or nothing."""
+        return float(self.most) if reached else 0.0
+
+    def share(self, part: float, whole: float) -> float:
+        """As much as was reached; nothing of nothing is a half."""
+        return self.most * part / whole if whole else self.most * 0.5
+
+    def up_to_full(self, count: int) -> float:
+        """A share of what gives all points."""
+        return self.share(min(self.full, count), self.full)
+
+    def gain(self, count: int) -> float:
+        """Points for each."""
+        return min(float(self.most), float(self.each * count))
+
+    def lose(self, count: int) -> float:
+        """Points off for each."""
+        return max(0.0, float(self.most - self.each * count))
+
 
 class Matter:
     """Something that the rules hand to talk, and what is done without a person who decides."""
@@ -285,6 +305,8 @@ class Content:
     """T-8, T-9: added to the die of militias against an IFF company that is not weak (T-10)."""
     transports: list[Transport]
     scenarios: list[Scenario]
+    walks: list[int]
+    """By hex: bits of the hexes within a walk."""
     distance: list[int]
     """By hex * HEXES + hex: how many hexes lie between, over land and sea."""
     ambush: list[int]
@@ -329,8 +351,8 @@ class Content:
     airfields: list[int]
     south_roads: list[int]
     north_roads: list[int]
-    parts: list[list[Part]]
-    """By seat: what its score is made of."""
+    parts: list[dict[str, Part]]
+    """By seat: what its score is made of, by id."""
     achieved: int
     partly: int
     """The scores from which a seat has achieved its aims, or some of them."""
@@ -353,6 +375,7 @@ class Content:
         self.company_change = 0
         self.transports = []
         self.scenarios = []
+        self.walks = []
         self.distance = []
         self.ambush = []
         self.ambush_entry = 0

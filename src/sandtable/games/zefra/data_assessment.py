@@ -3,11 +3,20 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.content import Content, Matter, Part
-from sandtable.games.zefra.data_readers import finish, optional
+from sandtable.games.zefra.data_readers import finish
 from sandtable.games.zefra.terms import PLAYERS, SEATS
 from sandtable.kernel.data import Entry, Faults
 
 WHOLE = 100
+PARTS: list[dict[str, str]] = [
+    {"sheltered": "", "nuclear": "each", "companies": "", "infrastructure": "", "restraint": "each"},
+    {"losses": "full", "material": "each", "infrastructure": "full", "infantry": "", "force-broken": ""},
+    {"sheltered": "", "unharmed": "", "militias": ""},
+    {"people": "", "militias": "", "rivals": "", "joint": "each"},
+    {"camps": "", "infrastructure": "", "soil": "", "no-weapons": "", "order": "each"},
+    {"infrastructure": "", "sites": "each", "insurgents": "", "sovereignty": "each"},
+]
+"""By seat: what the rules count, and the number beside `most` that it needs."""
 CAPS = ["daloon_without", "daloon_with", "cjtf_with"]
 MATTERS = [f"ADJ-{number}" for number in range(1, 16)]
 NUMBERS = {
@@ -27,9 +36,13 @@ NUMBERS = {
 
 def read_assessment(file: Entry, content: Content) -> None:
     """The parts of each seat's score, the bands, and the price of an expulsion."""
-    content.parts = [[] for _ in range(PLAYERS)]
+    content.parts = [{} for _ in range(PLAYERS)]
     for entry in file.entries("part"):
-        content.parts[entry.choice("seat", SEATS[:PLAYERS])].append(read_part(entry))
+        seat = entry.choice("seat", SEATS[:PLAYERS])
+        part = read_part(entry, PARTS[seat])
+        if part.id in content.parts[seat]:
+            entry.fault("id", f"{part.id!r} of {SEATS[seat]} stands twice")
+        content.parts[seat][part.id] = part
         entry.done()
     bands, expulsion = file.entry("bands"), file.entry("expulsion")
     content.achieved = bands.number("achieved", 1, WHOLE)
@@ -41,11 +54,14 @@ def read_assessment(file: Entry, content: Content) -> None:
     file.done()
 
 
-def read_part(entry: Entry) -> Part:
-    """One part of a score."""
-    part = Part(entry.text("id"), entry.text("name"), entry.number("most", 1, WHOLE))
-    part.each = optional(entry, "each", 1, WHOLE)
-    part.full = optional(entry, "full", 1, 99)
+def read_part(entry: Entry, counted: dict[str, str]) -> Part:
+    """One part of a score, with the number that its way of counting needs."""
+    part = Part(entry.text("id"), entry.text("name"), entry.number("most", 0, WHOLE))
+    if part.id not in counted:
+        entry.fault("id", f"expected one of {', '.join(counted)}, found {part.id!r}")
+    needed = counted.get(part.id, "")
+    part.each = entry.number("each", 1, WHOLE) if needed == "each" else 0
+    part.full = entry.number("full", 1, WHOLE) if needed == "full" else 0
     part.source = entry.source()
     return part
 
@@ -76,11 +92,12 @@ def read_matter(entry: Entry, content: Content) -> Matter:
 def check_assessment(faults: Faults, content: Content) -> None:
     """Every score is made of 100 points, and the bands follow each other."""
     for seat, parts in enumerate(content.parts):
-        total = sum(part.most for part in parts)
+        total = sum(part.most for part in parts.values())
         if total != WHOLE:
             faults.add("assessment.toml.part", f"expected 100 points for {SEATS[seat]}, found {total}")
-        for id in sorted({part.id for part in parts if [other.id for other in parts].count(part.id) > 1}):
-            faults.add("assessment.toml.part", f"the id {id!r} of {SEATS[seat]} stands twice")
+        missing = [id for id in PARTS[seat] if id not in parts]
+        if missing:
+            faults.add("assessment.toml.part", f"{SEATS[seat]} lacks {', '.join(missing)}")
     if content.partly >= content.achieved:
         faults.add("assessment.toml.bands.partly", f"expected less than achieved, {content.achieved}")
     if len(content.matters) != len(MATTERS):

@@ -21,6 +21,7 @@ from sandtable.games.zefra.terms import (
     ROAD,
     SEATS,
     TERRAINS,
+    WALK,
     ZEFRA,
 )
 from sandtable.kernel.data import Entry, Faults
@@ -97,12 +98,15 @@ def read_feature(entry: Entry, content: Content, names: dict[str, int]) -> Featu
 def measure(content: Content) -> None:
     """Distances, neighbours, camps and roads."""
     content.distance = [0] * (HEXES * HEXES)
+    content.walks = [0] * HEXES
     for one in content.hexes[1:]:
         for other in content.hexes[1:]:
             steps = steps_between(one, other)
             content.distance[one.number * HEXES + other.number] = steps
             if steps == 1:
                 one.neighbours.append(other.number)
+            if steps <= WALK:
+                content.walks[one.number] |= 1 << other.number
     content.camps = [feature.index for feature in content.features if feature.kinds & CAMP]
     content.airfields = [feature.index for feature in content.features if feature.kinds & AIRFIELD]
     roads = [feature for feature in content.features if feature.kinds & ROAD]

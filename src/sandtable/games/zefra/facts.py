@@ -7,8 +7,8 @@ from typing import Any
 
 from sandtable.games.zefra.content import Content
 from sandtable.games.zefra.rules.finish import assess, count_score
-from sandtable.games.zefra.rules.go import NextGo, Phase
-from sandtable.games.zefra.rules.pieces import count_stack, is_weak, list_everybody, place
+from sandtable.games.zefra.rules.go import EndPhase, NextGo, Phase
+from sandtable.games.zefra.rules.pieces import count_stack, is_weak, list_everybody, place, set_hostile
 from sandtable.games.zefra.rules.setup import ReadySetUp, SetUp
 from sandtable.games.zefra.rules.start import EndTurn, TurnStart, set_rate
 from sandtable.games.zefra.rules.tables import read_fight
@@ -276,17 +276,16 @@ class Arranger(SetupReader):
             g.permissions |= 1 << number
         for seat in self.several("hospital", setup.get("hospital", []), SEATS):
             g.open_to |= 1 << seat
-        for key, pairs in (("declared", g.declared), ("changed", g.changed)):
-            for name in setup.get(key, []):
-                self.read_pair(key, name, pairs)
+        for one, other in self.read_pairs("declared", setup):
+            set_hostile(g, one, other, True)
+        for one, other in self.read_pairs("changed", setup):
+            g.changed[one * PLAYERS + other] = 1
+            g.changed[other * PLAYERS + one] = 1
 
-    def read_pair(self, key: str, name: str, pairs: list[int]) -> None:
-        """Two seats."""
-        one, _, other = str(name).partition("-")
-        first = self.one_of(key, one, SEATS)
-        second = self.one_of(key, other, SEATS)
-        pairs[first * PLAYERS + second] = 1
-        pairs[second * PLAYERS + first] = 1
+    def read_pairs(self, key: str, setup: Mapping[str, Any]) -> list[tuple[int, int]]:
+        """Each two seats."""
+        names = [str(name).partition("-") for name in setup.get(key, [])]
+        return [(self.one_of(key, one, SEATS), self.one_of(key, other, SEATS)) for one, _, other in names]
 
     def read_units(self, setup: Mapping[str, Any]) -> None:
         """Who stands where."""
@@ -371,4 +370,4 @@ class Arranger(SetupReader):
             for other in PHASE_SEATS
             if other > phase and any(seat in PHASE_SEATS[other] for seat in g.order)
         ]
-        return [NextGo(seats, (seats.index(actor) - 1) % len(seats)), *later]
+        return [NextGo(seats, (seats.index(actor) - 1) % len(seats)), EndPhase(seats), *later]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.state import PLACES_ALL, ZefraState
+from sandtable.games.zefra.state import ZefraState
 from sandtable.games.zefra.terms import CAS, HEXES, PLAYERS, REMOVED
 
 
@@ -13,10 +13,13 @@ def faults(g: ZefraState) -> list[str]:
 
 def stack_faults(g: ZefraState) -> list[str]:
     """The counts of stacks are those of the units."""
-    counts = [0] * (PLAYERS * PLACES_ALL)
+    counted = ZefraState(g.content)
+    counted.lay_out()
     for unit in g.content.units:
-        counts[unit.seat * PLACES_ALL + g.at[unit.index]] += 1
-    return [] if counts == g.stacks else ["the counts of the stacks are wrong"]
+        counted.lift(unit)
+        counted.put(unit, g.at[unit.index])
+    same = counted.stacks == g.stacks and counted.ground == g.ground and counted.holders == g.holders
+    return [] if same else ["the counts of the stacks are wrong"]
 
 
 def unit_faults(g: ZefraState) -> list[str]:
@@ -35,7 +38,9 @@ def unit_faults(g: ZefraState) -> list[str]:
 
 
 def agreement_faults(g: ZefraState) -> list[str]:
-    """Hostility is mutual."""
+    """Hostility is mutual, and the enemies are those declared."""
+    if g.enemies != [g.find_enemies(seat) for seat in range(PLAYERS)]:
+        return ["the enemies are not those of the declarations"]
     for one in range(PLAYERS):
         for other in range(PLAYERS):
             if g.declared[one * PLAYERS + other] != g.declared[other * PLAYERS + one]:

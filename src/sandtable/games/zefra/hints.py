@@ -75,14 +75,23 @@ def evaluate(g: ZefraState, seat: int) -> float:
 def worth(g: ZefraState, seat: int) -> float:
     """Own losses, the losses of those it fights, and who can still act."""
     value = 0.0
-    for unit in g.content.units:
-        if g.at[unit.index] < HEXES:
-            if unit.seat == seat:
-                value -= COUNTER * g.counters[unit.index]
-                value += FRESH if not g.used[unit.index] else 0.0
-            elif REGULAR[unit.seat] != REGULAR[seat] and unit.kind != PARTY:
-                value += FOE_COUNTER * g.counters[unit.index]
+    for unit in g.content.owned[seat]:
+        if g.at[unit] < HEXES:
+            value -= COUNTER * g.counters[unit]
+            value += FRESH if not g.used[unit] else 0.0
+    for other in range(PLAYERS):
+        if REGULAR[other] != REGULAR[seat]:
+            value += FOE_COUNTER * count_hits(g, other)
     return value
+
+
+def count_hits(g: ZefraState, seat: int) -> int:
+    """Counters on a seat's units on the map; refugees are nobody's prey."""
+    total = 0
+    for unit in g.content.owned[seat]:
+        if g.counters[unit] and g.at[unit] < HEXES and g.content.units[unit].kind != PARTY:
+            total += g.counters[unit]
+    return total
 
 
 def count_ways(g: ZefraState, seat: int) -> float:

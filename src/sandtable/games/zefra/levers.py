@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.zefra.rules.pieces import place
+from sandtable.games.zefra.rules.pieces import place, set_hostile
 from sandtable.games.zefra.rules.start import set_rate
 from sandtable.games.zefra.state import TALLIES, ZefraState
 from sandtable.games.zefra.terms import (
@@ -105,11 +105,5 @@ def add_hostility(bench: LeverBench, g: ZefraState, one: int, other: int) -> Non
     bench.about("Hostility", f"{SEAT_NAMES[one]} and {SEAT_NAMES[other]}", "declared")
     now = g.declared[one * PLAYERS + other]
     bench.add(
-        f"{SEATS[one]}-{SEATS[other]}", "Declared", NO_YES, now, lambda index: set_hostility(g, one, other, index)
+        f"{SEATS[one]}-{SEATS[other]}", "Declared", NO_YES, now, lambda index: set_hostile(g, one, other, index > 0)
     )
-
-
-def set_hostility(g: ZefraState, one: int, other: int, hostile: int) -> None:
-    """It is mutual."""
-    g.declared[one * PLAYERS + other] = hostile
-    g.declared[other * PLAYERS + one] = hostile

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.zefra.content import Content
-from sandtable.games.zefra.terms import FEATURES, HEXES, PLAYERS, REMOVED, UNITS
+from sandtable.games.zefra.content import Content, Unit
+from sandtable.games.zefra.terms import ALWAYS, CAS, FEATURES, HEXES, PLAYERS, REMOVED, UNITS
 from sandtable.kernel.state import State, Step
 
 PLACES_ALL: Final = REMOVED + 1
@@ -50,6 +50,10 @@ class ZefraState(State):
     homeward: list[int]
     stacks: list[int]
     """By seat and place: how many units."""
+    ground: list[int]
+    """By seat and place: how many that count for stacking, which is all but CAS."""
+    holders: list[int]
+    """By place: bits of the seats with a unit there."""
     destroyed: list[int]
     """By feature."""
     secured: list[int]
@@ -69,6 +73,8 @@ class ZefraState(State):
     """At the start of the turn: it changes by one step at most."""
     declared: list[int]
     """By pair of seats: hostile by declaration."""
+    enemies: list[int]
+    """By seat: bits of the seats it is hostile to, always or by declaration."""
     changed: list[int]
     """By pair: it has changed this turn (ruling C-60)."""
     offered: list[int]
@@ -184,6 +190,8 @@ class ZefraState(State):
         self.days = NONE
         self.homeward = NONE
         self.stacks = NONE
+        self.ground = NONE
+        self.holders = NONE
         self.destroyed = NONE
         self.secured = NONE
         self.contaminated = NONE
@@ -195,6 +203,7 @@ class ZefraState(State):
         self.posture = 1
         self.posture_before = 1
         self.declared = NONE
+        self.enemies = NONE
         self.changed = NONE
         self.offered = NONE
         self.open_to = 0
@@ -257,6 +266,8 @@ class ZefraState(State):
         self.motion = [0] * UNITS
         self.walked = [0] * UNITS
         self.stacks = [0] * (PLAYERS * PLACES_ALL)
+        self.ground = [0] * (PLAYERS * PLACES_ALL)
+        self.holders = [0] * PLACES_ALL
         self.destroyed = [0] * FEATURES
         self.secured = [0] * FEATURES
         self.consents = [0] * FEATURES
@@ -268,7 +279,36 @@ class ZefraState(State):
         self.tally = [0] * len(TALLIES)
         self.awards = [0] * PLAYERS
         for unit in self.content.units:
-            self.stacks[unit.seat * PLACES_ALL + REMOVED] += 1
+            self.put(unit, REMOVED)
+        self.enemies = [self.find_enemies(seat) for seat in range(PLAYERS)]
+
+    def put(self, unit: Unit, place: int) -> None:
+        """A unit is somewhere."""
+        row = unit.seat * PLACES_ALL
+        self.at[unit.index] = place
+        self.stacks[row + place] += 1
+        self.holders[place] |= 1 << unit.seat
+        if unit.kind != CAS:
+            self.ground[row + place] += 1
+
+    def lift(self, unit: Unit) -> None:
+        """It is there no longer."""
+        row = unit.seat * PLACES_ALL
+        place = self.at[unit.index]
+        self.stacks[row + place] -= 1
+        if not self.stacks[row + place]:
+            self.holders[place] ^= 1 << unit.seat
+        if unit.kind != CAS:
+            self.ground[row + place] -= 1
+
+    def find_enemies(self, seat: int) -> int:
+        """Seats that are hostile always, or by declaration (ZEF-G4.1, ruling C-17)."""
+        found = 0
+        for other in range(PLAYERS):
+            pair = seat * PLAYERS + other
+            if other != seat and (self.content.relations[pair] == ALWAYS or self.declared[pair]):
+                found |= 1 << other
+        return found
 
     def copy(self) -> ZefraState:
         """An independent state."""
@@ -301,6 +341,8 @@ class ZefraState(State):
         g.days = self.days[:]
         g.homeward = self.homeward[:]
         g.stacks = self.stacks[:]
+        g.ground = self.ground[:]
+        g.holders = self.holders[:]
         g.destroyed = self.destroyed[:]
         g.secured = self.secured[:]
         g.contaminated = self.contaminated[:]
@@ -315,6 +357,7 @@ class ZefraState(State):
         g.posture = self.posture
         g.posture_before = self.posture_before
         g.declared = self.declared[:]
+        g.enemies = self.enemies[:]
         g.changed = self.changed[:]
         g.offered = self.offered[:]
         g.open_to = self.open_to

@@ -50,6 +50,8 @@ KINDS: Final = [
 
 HEXES: Final = 161
 """160 hexes of land from 1 on; 0 is no hex."""
+WALK: Final = 3
+"""The rate of IFF units and militias, which everybody knows."""
 NOWHERE: Final = 0
 GUARDS: Final = 161
 CAPITAL: Final = 162

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 from sandtable.games.zefra.board.lookup import find_feature, find_scenario, look
 from sandtable.games.zefra.content import Content, Part
-from sandtable.games.zefra.rules.finish import quotient
 from sandtable.games.zefra.terms import (
     BIOLOGICAL_SITE,
     BONGO,
@@ -40,7 +39,7 @@ class Goal(NamedTuple):
 def list_goals(content: Content, view: dict[str, Any], seat: int) -> list[Goal]:
     """The parts of a seat's score, with what is known of each."""
     known = count_points(content, view, seat)
-    return [Goal(part, known.get(part.id.replace("-", "_"))) for part in content.parts[seat]]
+    return [Goal(part, known.get(part.id)) for part in content.parts[seat].values()]
 
 
 def count_points(content: Content, view: dict[str, Any], seat: int) -> Points:
@@ -113,90 +112,102 @@ class Eye:
         """Taken off in a camp, or known to stand in one."""
         return self.tally[f"sheltered_{SEATS[seat]}"] + sum(map(self.is_camp, self.list_parties(seat)))
 
-    def count_standing(self, country: int, camps: bool | None = None) -> int:
-        """Infrastructure that is left: camps, all but camps, or all."""
-        return sum(
-            feature.infrastructure
-            and feature.country == country
-            and feature.id not in self.view["destroyed"]
-            and (camps is None or camps == bool(feature.kinds & CAMP))
+    def rate_standing(self, part: Part, country: int, camps: bool | None = None) -> float:
+        """Points for infrastructure that is left: camps, all but camps, or all."""
+        features = [
+            feature
             for feature in self.content.features
-        )
+            if feature.infrastructure and feature.country == country
+            if camps is None or camps == bool(feature.kinds & CAMP)
+        ]
+        return part.share(sum(feature.id not in self.view["destroyed"] for feature in features), len(features))
 
 
 def count_cjtf(eye: Eye) -> Points:
     """Companies only for those who know how many came."""
+    part = eye.content.parts[CJTF]
     parties = eye.tally["parties_tuscan"] + eye.tally["parties_bongo"]
     points = {
-        "sheltered": 40 * quotient(eye.count_sheltered(TUSCAN) + eye.count_sheltered(BONGO), parties),
-        "nuclear": 20.0 - 10 * eye.view["nuclear_gained"] - 10 * eye.view["nuclear_used"],
-        "infrastructure": 10 * eye.count_standing(DALOON) / 8,
-        "restraint": max(0.0, 10.0 - 5 * eye.tally["declarations_cjtf"]),
+        "sheltered": part["sheltered"].share(eye.count_sheltered(TUSCAN) + eye.count_sheltered(BONGO), parties),
+        "nuclear": part["nuclear"].lose(eye.view["nuclear_gained"] + eye.view["nuclear_used"]),
+        "infrastructure": eye.rate_standing(part["infrastructure"], DALOON),
+        "restraint": part["restraint"].lose(eye.tally["declarations_cjtf"]),
     }
     if "companies_start" in eye.view:
         left = eye.count_left(CJTF, (INFANTRY, RECON), BOXED)
-        points["companies"] = 20 * quotient(left, eye.view["companies_start"])
+        points["companies"] = part["companies"].share(left, eye.view["companies_start"])
     return points
 
 
 def count_iff(eye: Eye) -> Points:
     """Whether the force is broken only CJTF-Z knows."""
+    part = eye.content.parts[IFF]
     start = eye.tally["iff_infantry_start"]
-    sites = find_scenario(eye.content, eye.view).sites
-    laboratory = any(eye.content.features[site].kinds & BIOLOGICAL_SITE for site in sites)
-    nuclear, biological = eye.view["nuclear_gained"], eye.view["biological_gained"]
     return {
-        "losses": 30 * min(1.0, eye.tally["counters_on_regulars"] / 30),
-        "material": 10.0 * (nuclear + biological) if laboratory else 20.0 * nuclear,
-        "infrastructure": 20 * min(1.0, eye.tally["destroyed_irregular"] / 10),
-        "infantry": 20 * quotient(start - eye.count_gone(IFF, INFANTRY), start),
+        "losses": part["losses"].up_to_full(eye.tally["counters_on_regulars"]),
+        "material": rate_material(eye, part["material"]),
+        "infrastructure": part["infrastructure"].up_to_full(eye.tally["destroyed_irregular"]),
+        "infantry": part["infantry"].share(start - eye.count_gone(IFF, INFANTRY), start),
     }
+
+
+def rate_material(eye: Eye, part: Part) -> float:
+    """Both weapons, or the nuclear one alone where the scenario has no laboratory."""
+    nuclear, biological = eye.view["nuclear_gained"], eye.view["biological_gained"]
+    sites = find_scenario(eye.content, eye.view).sites
+    if any(eye.content.features[site].kinds & BIOLOGICAL_SITE for site in sites):
+        return part.gain(nuclear + biological)
+    return part.whole(nuclear)
 
 
 def count_tuscan(eye: Eye) -> Points:
     """Others do not know who stands in the camps, and which units are militias."""
+    part = eye.content.parts[TUSCAN]
     parties = eye.tally["parties_tuscan"]
-    points = {"unharmed": 20 * (1 - quotient(eye.tally["lost_ground_tuscan"], parties))}
+    points = {"unharmed": part["unharmed"].share(parties - eye.tally["lost_ground_tuscan"], parties)}
     if eye.sees(TUSCAN):
-        points["sheltered"] = 60 * quotient(eye.count_sheltered(TUSCAN), parties)
-        points["militias"] = 20 * quotient(eye.count_left(TUSCAN, (MILITIA,)), eye.tally["militias_tuscan"])
+        points["sheltered"] = part["sheltered"].share(eye.count_sheltered(TUSCAN), parties)
+        points["militias"] = part["militias"].share(eye.count_left(TUSCAN, (MILITIA,)), eye.tally["militias_tuscan"])
     return points
 
 
 def count_bongo(eye: Eye) -> Points:
     """The rivals as far as the viewer knows who stands in the camps."""
+    part = eye.content.parts[BONGO]
+    rivals = eye.tally["parties_tuscan"]
     points = {
-        "rivals": 20 * (1 - quotient(eye.count_sheltered(TUSCAN), eye.tally["parties_tuscan"])),
-        "joint": min(20.0, 5.0 * eye.tally["joint_successes"]),
+        "rivals": part["rivals"].share(rivals - eye.count_sheltered(TUSCAN), rivals),
+        "joint": part["joint"].gain(eye.tally["joint_successes"]),
     }
     if eye.sees(BONGO):
         alive = eye.tally["sheltered_bongo"] + len(eye.list_parties(BONGO))
-        points["people"] = 40 * quotient(alive, eye.tally["parties_bongo"])
-        points["militias"] = 20 * quotient(eye.count_left(BONGO, (MILITIA,)), eye.tally["militias_bongo"])
+        points["people"] = part["people"].share(alive, eye.tally["parties_bongo"])
+        points["militias"] = part["militias"].share(eye.count_left(BONGO, (MILITIA,)), eye.tally["militias_bongo"])
     return points
 
 
 def count_daloon(eye: Eye) -> Points:
     """Refugees outside the camps as far as the viewer knows them."""
+    part = eye.content.parts[DALOON]
     hexes = look(eye.content).hexes
     intruders = sum("iff" in there["stacks"] for id, there in eye.view["hexes"].items() if hexes[id].country == DALOON)
     standing = [hex for people in (TUSCAN, BONGO) for hex in eye.list_parties(people) if hexes[hex].country == DALOON]
     used = eye.view["nuclear_used"] or eye.view["biological_used"]
     return {
-        "camps": 30 * eye.count_standing(DALOON, True) / 3,
-        "infrastructure": 20 * eye.count_standing(DALOON, False) / 5,
-        "soil": 0.0 if intruders else 20.0,
-        "no_weapons": 0.0 if used else 15.0,
-        "order": max(0.0, 15.0 - 5 * sum(not eye.is_camp(hex) for hex in standing)),
+        "camps": eye.rate_standing(part["camps"], DALOON, True),
+        "infrastructure": eye.rate_standing(part["infrastructure"], DALOON, False),
+        "soil": part["soil"].whole(not intruders),
+        "no-weapons": part["no-weapons"].whole(not used),
+        "order": part["order"].lose(sum(not eye.is_camp(hex) for hex in standing)),
     }
 
 
 def count_zefra(eye: Eye) -> Points:
     """IFF's infantry as far as it is known to be gone."""
-    start = eye.tally["iff_infantry_start"]
+    part = eye.content.parts[ZEFRA]
     return {
-        "infrastructure": 30 * eye.count_standing(ZEFRA) / 7,
-        "sites": max(0.0, 30.0 - 15 * eye.count_sites()),
-        "insurgents": 20 * quotient(eye.count_gone(IFF, INFANTRY), start),
-        "sovereignty": max(0.0, 20.0 - 2 * eye.tally["turns_in_zefra"]),
+        "infrastructure": eye.rate_standing(part["infrastructure"], ZEFRA),
+        "sites": part["sites"].lose(eye.count_sites()),
+        "insurgents": part["insurgents"].share(eye.count_gone(IFF, INFANTRY), eye.tally["iff_infantry_start"]),
+        "sovereignty": part["sovereignty"].lose(eye.tally["turns_in_zefra"]),
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.zefra.actions import AWARD, AWARDS
+from sandtable.games.zefra.content import Feature, Part
 from sandtable.games.zefra.log import AWARDED, RESULT
 from sandtable.games.zefra.rules.pieces import list_units
 from sandtable.games.zefra.state import (
@@ -51,11 +52,6 @@ from sandtable.kernel.state import EVERYONE
 Parts = dict[str, float]
 
 
-def quotient(part: float, whole: float) -> float:
-    """Nothing of nothing is a half."""
-    return part / whole if whole else 0.5
-
-
 def count_kind(g: ZefraState, seat: int, kinds: list[int], places: list[int]) -> int:
     """Units of some kinds on the map or in some boxes."""
     total = 0
@@ -65,14 +61,20 @@ def count_kind(g: ZefraState, seat: int, kinds: list[int], places: list[int]) ->
     return total
 
 
-def count_standing(g: ZefraState, country: int, camps: bool | None) -> int:
-    """Infrastructure of a country that is left: camps, all but camps, or all (None)."""
-    total = 0
-    for feature in g.content.features:
-        if feature.infrastructure and feature.country == country and not g.destroyed[feature.index]:
-            if camps is None or camps == bool(feature.kinds & CAMP):
-                total += 1
-    return total
+def list_infrastructure(g: ZefraState, country: int) -> list[Feature]:
+    """Infrastructure of a country, destroyed or not."""
+    return [feature for feature in g.content.features if feature.infrastructure and feature.country == country]
+
+
+def list_camps(g: ZefraState, country: int, camps: bool) -> list[Feature]:
+    """The camps among it, or the rest."""
+    return [feature for feature in list_infrastructure(g, country) if camps == (feature.kinds & CAMP > 0)]
+
+
+def rate_standing(g: ZefraState, part: Part, features: list[Feature]) -> float:
+    """The share of it that is left."""
+    standing = [feature for feature in features if not g.destroyed[feature.index]]
+    return part.share(len(standing), len(features))
 
 
 def is_in_camp(g: ZefraState, unit: int) -> bool:
@@ -111,12 +113,13 @@ def assess_cjtf(g: ZefraState) -> Parts:
     parties = g.tally[PARTIES_TUSCAN] + g.tally[PARTIES_BONGO]
     sheltered = count_sheltered(g, TUSCAN) + count_sheltered(g, BONGO)
     left = count_kind(g, CJTF, [INFANTRY, RECON], [GUARDS, CAPITAL, TRANSIT])
+    part = g.content.parts[CJTF]
     return {
-        "sheltered": 40.0 * quotient(sheltered, parties),
-        "nuclear": 20.0 - (10.0 if g.gained & NUCLEAR_BIT else 0.0) - (10.0 if g.spent & NUCLEAR_BIT else 0.0),
-        "companies": 20.0 * quotient(left, g.tally[COMPANIES_START]),
-        "infrastructure": 10.0 * count_standing(g, DALOON, None) / 8.0,
-        "restraint": max(0.0, 10.0 - 5.0 * g.tally[DECLARATIONS_CJTF]),
+        "sheltered": part["sheltered"].share(sheltered, parties),
+        "nuclear": part["nuclear"].lose((g.gained & NUCLEAR_BIT) + (g.spent & NUCLEAR_BIT)),
+        "companies": part["companies"].share(left, g.tally[COMPANIES_START]),
+        "infrastructure": rate_standing(g, part["infrastructure"], list_infrastructure(g, DALOON)),
+        "restraint": part["restraint"].lose(g.tally[DECLARATIONS_CJTF]),
     }
 
 
@@ -126,12 +129,14 @@ def assess_iff(g: ZefraState) -> Parts:
     broken = left * 2 < g.tally[COMPANIES_START]
     nuclear = 1 if g.gained & NUCLEAR_BIT else 0
     biological = 1 if g.gained & BIOLOGICAL_BIT else 0
+    part = g.content.parts[IFF]
+    material = part["material"]
     return {
-        "losses": 30.0 * min(1.0, g.tally[COUNTERS_ON_REGULARS] / 30.0),
-        "material": 10.0 * (nuclear + biological) if has_laboratory(g) else 20.0 * nuclear,
-        "infrastructure": 20.0 * min(1.0, g.tally[DESTROYED_IRREGULAR] / 10.0),
-        "infantry": 20.0 * quotient(count_kind(g, IFF, [INFANTRY], []), g.tally[IFF_INFANTRY_START]),
-        "force_broken": 10.0 if is_expelled_with_cause(g) or broken else 0.0,
+        "losses": part["losses"].up_to_full(g.tally[COUNTERS_ON_REGULARS]),
+        "material": material.gain(nuclear + biological) if has_laboratory(g) else material.whole(nuclear > 0),
+        "infrastructure": part["infrastructure"].up_to_full(g.tally[DESTROYED_IRREGULAR]),
+        "infantry": part["infantry"].share(count_kind(g, IFF, [INFANTRY], []), g.tally[IFF_INFANTRY_START]),
+        "force-broken": part["force-broken"].whole(is_expelled_with_cause(g) or broken),
     }
 
 
@@ -149,10 +154,11 @@ def is_expelled_with_cause(g: ZefraState) -> bool:
 def assess_tuscan(g: ZefraState) -> Parts:
     """Bring the people into the camps."""
     parties = g.tally[PARTIES_TUSCAN]
+    part = g.content.parts[TUSCAN]
     return {
-        "sheltered": 60.0 * quotient(count_sheltered(g, TUSCAN), parties),
-        "unharmed": 20.0 * (1.0 - quotient(g.tally[LOST_GROUND_TUSCAN], parties)),
-        "militias": 20.0 * quotient(count_kind(g, TUSCAN, [MILITIA], []), g.tally[MILITIAS_TUSCAN]),
+        "sheltered": part["sheltered"].share(count_sheltered(g, TUSCAN), parties),
+        "unharmed": part["unharmed"].share(parties - g.tally[LOST_GROUND_TUSCAN], parties),
+        "militias": part["militias"].share(count_kind(g, TUSCAN, [MILITIA], []), g.tally[MILITIAS_TUSCAN]),
     }
 
 
@@ -162,12 +168,13 @@ def assess_bongo(g: ZefraState) -> Parts:
     for unit in g.content.owned[BONGO]:
         if g.content.units[unit].kind == PARTY and g.at[unit] < HEXES and not is_in_camp(g, unit):
             alive += 1
-    rivals = quotient(count_sheltered(g, TUSCAN), g.tally[PARTIES_TUSCAN])
+    part = g.content.parts[BONGO]
+    rivals = g.tally[PARTIES_TUSCAN]
     return {
-        "people": 40.0 * quotient(count_sheltered(g, BONGO) + alive, g.tally[PARTIES_BONGO]),
-        "militias": 20.0 * quotient(count_kind(g, BONGO, [MILITIA], []), g.tally[MILITIAS_BONGO]),
-        "rivals": 20.0 * (1.0 - rivals),
-        "joint": min(20.0, 5.0 * g.tally[JOINT_SUCCESSES]),
+        "people": part["people"].share(count_sheltered(g, BONGO) + alive, g.tally[PARTIES_BONGO]),
+        "militias": part["militias"].share(count_kind(g, BONGO, [MILITIA], []), g.tally[MILITIAS_BONGO]),
+        "rivals": part["rivals"].share(rivals - count_sheltered(g, TUSCAN), rivals),
+        "joint": part["joint"].gain(g.tally[JOINT_SUCCESSES]),
     }
 
 
@@ -182,12 +189,13 @@ def assess_daloon(g: ZefraState) -> Parts:
                 for unit in list_units(g, people, hex):
                     if g.content.units[unit].kind == PARTY and not is_in_camp(g, unit):
                         outside += 1
+    part = g.content.parts[DALOON]
     return {
-        "camps": 30.0 * count_standing(g, DALOON, True) / 3.0,
-        "infrastructure": 20.0 * count_standing(g, DALOON, False) / 5.0,
-        "soil": 0.0 if intruders else 20.0,
-        "no_weapons": 0.0 if g.spent else 15.0,
-        "order": max(0.0, 15.0 - 5.0 * outside),
+        "camps": rate_standing(g, part["camps"], list_camps(g, DALOON, True)),
+        "infrastructure": rate_standing(g, part["infrastructure"], list_camps(g, DALOON, False)),
+        "soil": part["soil"].whole(not intruders),
+        "no-weapons": part["no-weapons"].whole(not g.spent),
+        "order": part["order"].lose(outside),
     }
 
 
@@ -198,11 +206,13 @@ def assess_zefra(g: ZefraState) -> Parts:
         if g.content.units[unit].kind == INFANTRY and g.at[unit] < HEXES:
             if g.content.hexes[g.at[unit]].country == ZEFRA:
                 inside += 1
+    part = g.content.parts[ZEFRA]
+    start = g.tally[IFF_INFANTRY_START]
     return {
-        "infrastructure": 30.0 * count_standing(g, ZEFRA, None) / 7.0,
-        "sites": max(0.0, 30.0 - 15.0 * g.tally[SITES_ENTERED]),
-        "insurgents": 20.0 * quotient(g.tally[IFF_INFANTRY_START] - inside, g.tally[IFF_INFANTRY_START]),
-        "sovereignty": max(0.0, 20.0 - 2.0 * g.tally[TURNS_IN_ZEFRA]),
+        "infrastructure": rate_standing(g, part["infrastructure"], list_infrastructure(g, ZEFRA)),
+        "sites": part["sites"].lose(g.tally[SITES_ENTERED]),
+        "insurgents": part["insurgents"].share(start - inside, start),
+        "sovereignty": part["sovereignty"].lose(g.tally[TURNS_IN_ZEFRA]),
     }
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.zefra.log import CEASE_FIRE, DECLARES, OFFERS
 from sandtable.games.zefra.rules.offences import offend
+from sandtable.games.zefra.rules.pieces import set_hostile
 from sandtable.games.zefra.state import DECLARATIONS_CJTF, ZefraState
 from sandtable.games.zefra.terms import CJTF, DECLARE, PEOPLES, PLAYERS
 from sandtable.kernel.state import EVERYONE
@@ -20,17 +21,17 @@ def list_declarable(g: ZefraState, seat: int) -> list[int]:
     return [other for other in range(PLAYERS) if other != seat and may_declare(g, seat, other)]
 
 
-def set_hostile(g: ZefraState, seat: int, other: int, hostile: bool) -> None:
+def change(g: ZefraState, seat: int, other: int, hostile: bool) -> None:
     """Both ways; what was offered is over."""
+    set_hostile(g, seat, other, hostile)
     for one, two in ((seat, other), (other, seat)):
-        g.declared[one * PLAYERS + two] = 1 if hostile else 0
         g.changed[one * PLAYERS + two] = 1
         g.offered[one * PLAYERS + two] = 0
 
 
 def declare(g: ZefraState, seat: int, other: int) -> None:
     """Public at once."""
-    set_hostile(g, seat, other, True)
+    change(g, seat, other, True)
     g.reveal(EVERYONE, DECLARES, seat, other)
     if seat == CJTF and other in PEOPLES:
         g.tally[DECLARATIONS_CJTF] += 1
@@ -63,5 +64,5 @@ def offer(g: ZefraState, seat: int, other: int) -> None:
 
 def accept(g: ZefraState, seat: int, other: int) -> None:
     """They are no longer hostile."""
-    set_hostile(g, seat, other, False)
+    change(g, seat, other, False)
     g.reveal(EVERYONE, CEASE_FIRE, seat, other)

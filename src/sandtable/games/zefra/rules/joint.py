@@ -13,7 +13,6 @@ from sandtable.games.zefra.rules.pieces import (
     count_stack,
     exhaust,
     has_hostile,
-    is_hostile,
     list_hostile,
     list_units,
     place,
@@ -23,11 +22,8 @@ from sandtable.games.zefra.rules.reach import FAR, find_next, find_way
 from sandtable.games.zefra.rules.tables import guards_camp
 from sandtable.games.zefra.rules.undefended import check_sites, list_meetings
 from sandtable.games.zefra.state import JOINT_SUCCESSES, NONE, READY, SeatStep, ZefraState
-from sandtable.games.zefra.terms import BONGO, CJTF, HEXES, IFF, INFANTRY, MILITIA, MORTAR
+from sandtable.games.zefra.terms import BONGO, CJTF, HEXES, IFF, INFANTRY, MILITIA, MORTAR, WALK
 from sandtable.kernel.state import EVERYONE, Step
-
-WALK = 3
-"""The rate of IFF units and militias, which everybody knows."""
 
 
 def list_fresh(g: ZefraState, seat: int) -> list[int]:
@@ -52,28 +48,27 @@ def can_assault(g: ZefraState) -> bool:
 def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
     """Hexes where Bongo units of one hex (0: of any) and IFF units of another can meet, with a target in reach."""
     targets = list_common_targets(g)
-    if not targets:
+    near = find_near(g, [hex] if hex else list_fresh(g, BONGO))
+    near &= find_near(g, [other] if other else list_fresh(g, IFF))
+    near &= find_near(g, targets)
+    if not near:
         return []
-    bongo = [hex] if hex else list_fresh(g, BONGO)
-    iff = [other] if other else list_fresh(g, IFF)
     return [
         meet
         for meet in range(1, HEXES)
-        if is_near(g, meet, bongo)
-        and is_near(g, meet, iff)
-        and list_near_targets(g, meet, targets)
+        if near >> meet & 1
         and not has_hostile(g, BONGO, meet)
         and not has_hostile(g, IFF, meet)
+        and list_near_targets(g, meet, targets)
     ]
 
 
-def is_near(g: ZefraState, hex: int, starts: list[int]) -> bool:
-    """Within a walk of one of them."""
-    row = hex * HEXES
+def find_near(g: ZefraState, starts: list[int]) -> int:
+    """Bits of the hexes within a walk of one of them."""
+    found = 0
     for start in starts:
-        if g.content.distance[row + start] <= WALK:
-            return True
-    return False
+        found |= g.content.walks[start]
+    return found
 
 
 def list_joint_targets(g: ZefraState, meet: int) -> list[int]:
@@ -89,15 +84,21 @@ def list_near_targets(g: ZefraState, meet: int, targets: list[int]) -> list[int]
 
 def list_common_targets(g: ZefraState) -> list[int]:
     """Hexes where Bongo and IFF have the same enemies."""
-    return [hex for hex in range(1, HEXES) if is_common_target(g, hex)]
+    guarded = list_guarded(g)
+    return [hex for hex in range(1, HEXES) if is_common_target(g, hex, guarded)]
 
 
-def is_common_target(g: ZefraState, hex: int) -> bool:
+def list_guarded(g: ZefraState) -> list[int]:
+    """Camps where CJTF-Z's company in the Guards box would fight."""
+    return [hex for hex in [g.content.features[camp].hex for camp in g.content.camps] if guards_camp(g, hex)]
+
+
+def is_common_target(g: ZefraState, hex: int, guarded: list[int]) -> bool:
     """All whom IFF would fight there are hostile to Bongo too (ZEF-BAD-7)."""
-    foes = list_hostile(g, IFF, hex)
-    if guards_camp(g, hex) and CJTF not in foes:
-        foes = [*foes, CJTF]
-    return bool(foes) and all(is_hostile(g, BONGO, seat) for seat in foes)
+    foes = g.holders[hex] & g.enemies[IFF]
+    if hex in guarded:
+        foes |= 1 << CJTF
+    return foes > 0 and foes & g.enemies[BONGO] == foes
 
 
 def start_assault(g: ZefraState) -> None:

@@ -10,7 +10,7 @@ from sandtable.games.zefra.state import (
     PLACES_ALL,
     ZefraState,
 )
-from sandtable.games.zefra.terms import ALWAYS, CAS, CJTF, GUARDS, HEXES, IFF, PARTY, PLAYERS, REGULAR, REMOVED, TUSCAN
+from sandtable.games.zefra.terms import CAS, CJTF, GUARDS, HEXES, IFF, PARTY, PLAYERS, REGULAR, REMOVED, TUSCAN
 from sandtable.kernel.state import EVERYONE
 
 
@@ -21,10 +21,9 @@ def roll(g: ZefraState, kind: int) -> int:
 
 def place(g: ZefraState, unit: int, to: int) -> None:
     """A unit stands somewhere else."""
-    row = g.content.units[unit].seat * PLACES_ALL
-    g.stacks[row + g.at[unit]] -= 1
-    g.at[unit] = to
-    g.stacks[row + to] += 1
+    one = g.content.units[unit]
+    g.lift(one)
+    g.put(one, to)
 
 
 def count_stack(g: ZefraState, seat: int, hex: int) -> int:
@@ -56,11 +55,7 @@ def list_everybody(g: ZefraState, hex: int) -> list[int]:
 
 def count_ground(g: ZefraState, seat: int, hex: int) -> int:
     """Units that count for stacking: all but CAS (ZEF-G3.4-c)."""
-    total = 0
-    for unit in list_units(g, seat, hex):
-        if g.content.units[unit].kind != CAS:
-            total += 1
-    return total
+    return g.ground[seat * PLACES_ALL + hex]
 
 
 def count_activated(g: ZefraState, seat: int, hex: int) -> int:
@@ -72,27 +67,28 @@ def count_activated(g: ZefraState, seat: int, hex: int) -> int:
     return total
 
 
+def set_hostile(g: ZefraState, one: int, other: int, hostile: bool) -> None:
+    """By declaration, both ways."""
+    for seat, foe in ((one, other), (other, one)):
+        g.declared[seat * PLAYERS + foe] = 1 if hostile else 0
+        g.enemies[seat] = g.find_enemies(seat)
+
+
 def is_hostile(g: ZefraState, one: int, other: int) -> bool:
     """Always, or by declaration (ZEF-G4.1, ruling C-17)."""
-    pair = one * PLAYERS + other
-    return g.content.relations[pair] == ALWAYS or g.declared[pair] > 0
+    return g.enemies[one] >> other & 1 > 0
+
+
+def has_hostile(g: ZefraState, seat: int, hex: int) -> bool:
+    """Whether units of a seat that is hostile are in a hex."""
+    return g.holders[hex] & g.enemies[seat] > 0
 
 
 def list_hostile(g: ZefraState, seat: int, hex: int) -> list[int]:
     """Seats hostile to a seat that have units in a hex."""
-    found: list[int] = []
-    for other in range(PLAYERS):
-        if other != seat and g.stacks[other * PLACES_ALL + hex] and is_hostile(g, seat, other):
-            found.append(other)
-    return found
-
-
-def has_hostile(g: ZefraState, seat: int, hex: int) -> bool:
-    """Whether there is any."""
-    for other in range(PLAYERS):
-        if other != seat and g.stacks[other * PLACES_ALL + hex] and is_hostile(g, seat, other):
-            return True
-    return False
+    if not has_hostile(g, seat, hex):
+        return []
+    return [other for other in range(PLAYERS) if g.holders[hex] & g.enemies[seat] & 1 << other]
 
 
 def holds_combat(g: ZefraState, seat: int, hex: int) -> bool:
