@@ -65,7 +65,6 @@ def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
     motion = [d.motion[unit] for unit in units]
     walked = [d.walked[unit] for unit in units]
     marks = [(d.used[unit], d.days[unit], d.homeward[unit]) for unit in units]
-    grouped = [unit in d.group for unit in units]
     for _ in range(TRIES):
         drawn = units[:]
         chance.shuffle(drawn, 0)
@@ -73,10 +72,16 @@ def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
             put(d, drawn, places, motion, walked)
             for unit, mark in zip(drawn, marks, strict=True):
                 d.used[unit], d.days[unit], d.homeward[unit] = mark
-            if any(grouped):
-                others = [unit for unit in d.group if unit not in units]
-                d.group = sorted(others + [unit for i, unit in enumerate(drawn) if grouped[i]])
+            d.group = swap(d.group, units, drawn)
+            d.planted = swap(d.planted, units, drawn)
             return
+
+
+def swap(marked: list[int], units: list[int], drawn: list[int]) -> list[int]:
+    """What was marked by its place: whoever stands there now is."""
+    if not marked:
+        return NONE
+    return sorted(drawn[units.index(unit)] if unit in units else unit for unit in marked)
 
 
 def fits(d: ZefraState, unit: int, where: int, walked: int) -> bool:
@@ -99,4 +104,3 @@ def put(d: ZefraState, units: list[int], places: list[int], motion: list[int], w
         place(d, unit, places[i])
         d.motion[unit] = motion[i]
         d.walked[unit] = walked[i]
-    d.planted = [unit for unit in d.planted if unit not in units] or NONE
