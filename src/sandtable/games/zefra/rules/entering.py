@@ -6,10 +6,7 @@ from sandtable.games.zefra.actions import ATTACK, DETONATE, DONE, HARM, RELEASE
 from sandtable.games.zefra.rules.attack import begin_attack, is_attack
 from sandtable.games.zefra.rules.consent import is_allowed
 from sandtable.games.zefra.rules.hostility import declare, may_declare
-from sandtable.games.zefra.rules.pieces import (
-    count_stack,
-    is_hostile,
-)
+from sandtable.games.zefra.rules.pieces import count_stack, has_hostile, is_hostile
 from sandtable.games.zefra.rules.powers import Interrupt
 from sandtable.games.zefra.rules.tables import guards_camp
 from sandtable.games.zefra.rules.undefended import (
@@ -36,7 +33,9 @@ class Entering(SeatStep):
             hex = g.at[g.group[0]]
             armed = guards_camp(g, hex) and bool(self.list_weapons(g))
             if armed or any(count_stack(g, other, hex) for other in range(PLAYERS) if other != self.seat):
-                g.ask_always(self, self.seat, sorted([DONE, *self.list_options(g, hex)]))
+                options = self.list_options(g, hex)
+                if options or has_hostile(g, self.seat, hex):
+                    g.ask_always(self, self.seat, sorted([DONE, *options]))
 
     def list_options(self, g: ZefraState, hex: int) -> list[int]:
         """By the owners of the stacks there alone."""
