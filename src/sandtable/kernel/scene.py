@@ -59,15 +59,24 @@ class Spot(SpotRequired, total=False):
     """Shown above all pieces, one under the other."""
     badge_at: tuple[float, float]
     """The middle of the first; the place's own middle unless told."""
+    via: str
+    """The place before it on the way there: a click walks it step by step while the same question comes."""
 
 
-class Veil(TypedDict):
-    """A part of the map told apart by a thin colour: within reach, in danger, open to somebody."""
+class VeilRequired(TypedDict):
+    """What every veil has."""
 
     id: str
     path: str
     """Its outline in board units (SVG path)."""
     tone: Tone
+
+
+class Veil(VeilRequired, total=False):
+    """A part of the map told apart by a thin colour: within reach, in danger, open to somebody."""
+
+    name: str
+    """What it means, for the legend."""
 
 
 class PieceRequired(TypedDict):
@@ -90,6 +99,8 @@ class Piece(PieceRequired, total=False):
     about: list[str]
     marks: list[str]
     """Symbols of small markers that lie on it."""
+    ring: str
+    """An outline in board units that is shown while it is looked at: how far it fires, helps, sees."""
 
 
 class StackRequired(TypedDict):

@@ -11,10 +11,10 @@ import pytest
 
 from sandtable.games.zefra import GAME
 from sandtable.games.zefra.board.goals import list_goals
-from sandtable.games.zefra.board.lookup import look
+from sandtable.games.zefra.board.lookup import look, measure
 from sandtable.games.zefra.board.pictures import NAMES, picture
-from sandtable.games.zefra.board.plan import BOX, BOXES, plan
-from sandtable.games.zefra.board.reach import find_reach, list_open
+from sandtable.games.zefra.board.plan import BOX, BOXES, outline, plan
+from sandtable.games.zefra.board.reach import find_ways, list_open
 from sandtable.games.zefra.terms import PLAYERS, SEATS
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.errors import InputError
@@ -43,7 +43,8 @@ def play_on(seed: int, every: int = 3, most: int = 240, **options: str) -> Itera
 def arrange(**setup: Any) -> Any:
     """A position of the main phase, with CJTF-Z to act; hexes are given by their units."""
     setup["hexes"] = {hex: {"units": units} for hex, units in setup.get("hexes", {"0608": ["cjtf-infantry-a"]}).items()}
-    state = GAME.arrange(CONTENT, {"phase": "main", "to_act": "cjtf", "order": ["cjtf", "iff"], **setup}, {})
+    options = {"ranges": setup.pop("ranges", "2-3")}
+    state = GAME.arrange(CONTENT, {"phase": "main", "to_act": "cjtf", "order": ["cjtf", "iff"], **setup}, options)
     state.advance()
     return state
 
@@ -138,10 +139,10 @@ def test_units_in_hand_show_how_far_they_go_and_where_an_ambush_is_possible() ->
     take(state, "activate:0608", "take:cjtf-infantry-a")
     view = GAME.view(state, SEATS.index("cjtf"))
     scene = show(state, SEATS.index("cjtf"), "go:0607", "go:0609")
-    reach = find_reach(CONTENT, view)
+    ways = find_ways(CONTENT, view)
 
     assert {veil["id"] for veil in scene["veils"]} == {"veil-entry", "veil-reach", "veil-danger"}
-    assert max(reach.values()) == 3 and reach[look(CONTENT).hexes["0605"].number] == 3
+    assert max(way.steps for way in ways.values()) == 3 and ways[look(CONTENT).hexes["0605"].number].steps == 3
     assert find_spot(scene, "hex:0607")["badges"] == [{"text": "ambush 70 %", "tone": "bad"}]
     assert "badges" not in find_spot(scene, "hex:0609")
     assert "veil-reach" not in {veil["id"] for veil in show(state, SEATS.index("iff"))["veils"]}
@@ -153,6 +154,70 @@ def test_a_recon_company_beside_the_way_lowers_the_odds_of_an_ambush() -> None:
     take(state, "activate:0608", "take:cjtf-infantry-a")
 
     assert find_spot(show(state, SEATS.index("cjtf"), "go:0607"), "hex:0607")["badges"][0]["text"] == "ambush 50 %"
+
+
+@pytest.mark.clause("ZEF-G5.2-a")
+@pytest.mark.parametrize(("ranges", "reach"), [("2-3", 3), ("3-2", 2)])
+def test_a_gun_in_hand_shows_its_range_and_the_chance_of_each_shot(ranges: str, reach: int) -> None:
+    state = arrange(hexes={"0608": ["cjtf-artillery-1"], "0605": ["iff-infantry-1"]}, entry="all", ranges=ranges)
+    take(state, "activate:0608", "take:cjtf-artillery-1")
+    scene = show(state, SEATS.index("cjtf"), "back", "go:0607", *(["fire:0605"] if reach == 3 else []))
+    around = [hex for hex in CONTENT.hexes[1:] if measure(CONTENT, look(CONTENT).hexes["0608"], hex) <= reach]
+
+    ring = next(veil for veil in scene["veils"] if veil["id"] == "veil-range")
+    assert ring["path"] == outline(CONTENT, [hex.number for hex in around]) and ring["name"] == "Can fire there"
+    assert find_spot(scene, "hex:0605").get("badges") == ([{"text": "fire 40 %"}] if reach == 3 else None)
+    assert GAME.prompt(state).detail.startswith(f"Fires {reach} hexes far: each unit there takes a counter on 0 to 3")
+
+
+def test_own_guns_and_the_hospital_have_a_ring_that_is_shown_when_they_are_looked_at() -> None:
+    state = arrange(hexes={"0608": ["cjtf-artillery-1", "cjtf-infantry-a"], "0810": ["cjtf-hospital"]})
+    stacks = show(state, SEATS.index("cjtf"))["stacks"]
+    rings = {piece["id"]: "ring" in piece for stack in stacks for piece in stack["pieces"] if "cjtf" in piece["id"]}
+
+    assert rings["unit:cjtf-artillery-1"] and rings["unit:cjtf-hospital"] and not rings["unit:cjtf-infantry-a"]
+
+
+def test_a_far_hex_names_the_hex_before_it_on_the_safest_of_the_shortest_ways() -> None:
+    state = arrange(hexes={"0608": ["cjtf-infantry-a"], "0305": ["iff-infantry-1"]}, entry="all")
+    take(state, "activate:0608", "take:cjtf-infantry-a")
+    scene = show(state, SEATS.index("cjtf"), "back", "go:0607", "go:0609", "go:0707", "go:0708")
+    ways = find_ways(CONTENT, GAME.view(state, SEATS.index("cjtf")))
+
+    place = find_spot(scene, "hex:0606")
+    steps = 0
+    while "via" in place:
+        place, steps = find_spot(scene, place["via"]), steps + 1
+    assert steps == 1 and place["id"] in ("hex:0607", "hex:0707")
+    assert all(ways[way.before].steps == way.steps - 1 for way in ways.values() if way.steps > 1)
+
+
+def test_a_hex_beside_the_units_in_hand_says_why_it_cannot_be_entered() -> None:
+    hexes = {"0708": ["cjtf-hospital"], "0808": ["iff-infantry-1"], "0807": ["cjtf-infantry-b", "cjtf-infantry-c"]}
+    units = {f"cjtf-infantry-{letter}": {"used": True} for letter in "bc"}
+    state = arrange(hexes=hexes, units=units, entry="none")
+    take(state, "activate:0708", "take:cjtf-hospital")
+    scene = show(state, SEATS.index("cjtf"), "back", "go:0709")
+    reasons = {hex: find_spot(scene, f"hex:{hex}")["about"][0] for hex in ("0808", "0807", "0709")}
+
+    assert reasons["0808"] == "Not now: an enemy is there, and not all of yours can fight"
+    assert reasons["0807"] == "Not now: no room, at most 2 of yours may stop in a hex"
+    assert not reasons["0709"].startswith("Not now")
+
+
+@pytest.mark.clause("ZEF-G7.4-a")
+def test_a_fight_is_foretold_by_what_the_attacker_knows() -> None:
+    hexes = {"0608": ["cjtf-infantry-a", "cjtf-infantry-b"], "0607": ["iff-infantry-1", "iff-infantry-2"]}
+    state = arrange(hexes=hexes, units={"iff-infantry-1": {"used": True}}, entry="all")
+    take(state, "activate:0608", "all", "go:0607")
+
+    assert GAME.prompt(state).words == "0607: you meet IFF (a fight). Go in?"
+    assert GAME.prompt(state).detail == (
+        "IFF: 2 units, 1 face down. You: 2 units, 2 not weak. "
+        "If none or 1 of theirs is not weak, no die: they retreat. "
+        "If 2 of theirs are not weak, 0: one of you takes 1, they take 1 each; 1 to 9: they take 1 each. "
+        "Before it they may ambush you (70 %), if not you them (20 %)."
+    )
 
 
 @pytest.mark.clause("ZEF-G2.2-a")

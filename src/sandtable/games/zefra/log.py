@@ -63,7 +63,7 @@ LINES: Final = [
     Line("ambush-never", ("seat", "hex", "die"), "{0}: no ambush can succeed in {1}: {2}.", "ZEF-G9.1-f"),
     Line("fight", ("seat", "hex"), "{0}: attack in {1}.", "ZEF-G4.1-a", head=True),
     Line("pair", ("seat",), "{0}: two weak companies count as one that is not weak.", "ZEF-G8.3-a"),
-    Line("combat", ("table", "unit*"), "{0}: {1}.", "ZEF-G7.4-a"),
+    Line("combat", ("table", "unit*"), "{1} fight. {0}.", "ZEF-G7.4-a"),
     Line("combat-die", ("die", "change"), "Combat: {0}{1}.", "ZEF-G7.3-a"),
     Line("outcome", ("row",), "{0}.", "ZEF-G7.3-a"),
     Line("loses", ("unit", "number"), "{0} takes {1}.", "ZEF-G5.3-a", loss=True),

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from sandtable.games.zefra.board.fire import tell_range
+from sandtable.games.zefra.board.forecast import forecast
+from sandtable.games.zefra.board.reach import find_hand
+from sandtable.games.zefra.rules.activation import InHand
 from sandtable.games.zefra.rules.ambush import find_usual
+from sandtable.games.zefra.rules.entering import Entering
 from sandtable.games.zefra.rules.fight import AttackerRoll, DefenderRoll
+from sandtable.games.zefra.rules.pieces import count_stack, is_hostile
 from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
 from sandtable.games.zefra.rules.setup import Deploy
 from sandtable.games.zefra.state import ZefraState
-from sandtable.games.zefra.terms import CJTF, SEAT_NAMES
-from sandtable.games.zefra.words import name_hex, name_unit
+from sandtable.games.zefra.terms import CJTF, PLAYERS, SEAT_NAMES
+from sandtable.games.zefra.view import view
+from sandtable.games.zefra.words import name_hex, name_unit, tell_number, word
 from sandtable.kernel.game import Prompt
 
 PROMPTS: dict[str, tuple[str, str]] = {
@@ -29,9 +36,9 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Reposition": ("IFF has activated. Reposition one hex?", "ZEF-G4.4-a"),
     "Activation": ("{active} is activated: who acts next?", "ZEF-G3.3-e"),
     "InHand": ("{group}: where to, or what else?", "ZEF-G3.3-b"),
-    "Entering": ("Others are in {group_hex}. Whom do you attack?", "ZEF-G4.1-e"),
-    "React": ("A stack moves into {group_hex}. Ambush it?", "ZEF-G8.4-a"),
-    "HarmToo": ("Attack the refugees too?", "ZEF-G4.1-g"),
+    "Entering": ("{group_hex}: you meet {met}. Go in?", "ZEF-G4.1-e"),
+    "React": ("{movers} {group_hex}. Ambush {them}?", "ZEF-G8.4-a"),
+    "HarmToo": ("If there are refugees, do you attack them?", "ZEF-G4.1-g"),
     "DefenderRoll": ("You are attacked in {battle}. Try to ambush? {odds}", "ZEF-G9.2-c"),
     "AttackerRoll": ("Try to make it an ambush? {odds}", "ZEF-G9.2-a"),
     "ChoosePair": ("Count your two weak companies as one that is not weak?", "ZEF-G8.3-a"),
@@ -59,7 +66,22 @@ PROMPTS: dict[str, tuple[str, str]] = {
 def prompt(g: ZefraState) -> Prompt:
     """The open question."""
     words, clause = PROMPTS[type(g.step).__name__]
-    return Prompt(words.format(**list_words(g)), clause)
+    return Prompt(words.format(**list_words(g)), clause, find_detail(g))
+
+
+def find_detail(g: ZefraState) -> str:
+    """How far a unit in hand fires; what a fight that is about to begin would be read on."""
+    if not isinstance(g.step, InHand | Entering) or g.seat != g.actor:
+        return ""
+    seen = view(g, g.seat)
+    hand = find_hand(g.content, seen)
+    if hand is None:
+        return ""
+    if isinstance(g.step, Entering):
+        lines = forecast(g.content, seen, hand, hand.hex)
+    else:
+        lines = tell_range(g.content, seen, hand.units[0]) if len(hand.units) == 1 and not g.steps else []
+    return "".join(f"{line}. " for line in lines).strip()
 
 
 def list_words(g: ZefraState) -> dict[str, object]:
@@ -72,6 +94,9 @@ def list_words(g: ZefraState) -> dict[str, object]:
         "group": ", ".join(name_unit(g.content.units[unit]) for unit in g.group) if g.seat == g.actor else "",
         "group_hex": name_hex(g.content, g.at[g.group[0]]) if g.group else "",
         "odds": tell_odds(g) if isinstance(g.step, AttackerRoll | DefenderRoll) else "",
+        "met": tell_met(g),
+        "movers": tell_movers(g),
+        "them": "it" if len(g.group) == 1 else "them",
         "joint": tell_joint(g),
         "assessed": SEAT_NAMES[getattr(g.step, "seat", 0)],
     }
@@ -92,6 +117,24 @@ def tell_odds(g: ZefraState) -> str:
     highest = find_usual(g, g.seat, isinstance(g.step, AttackerRoll))
     warned = "" if g.seat == CJTF else ", fewer if recon is near"
     return f"0 to {highest} succeeds{warned}." if highest else f"Only 0 succeeds{warned}."
+
+
+def tell_movers(g: ZefraState) -> str:
+    """`2 units of the Tuscans enter`."""
+    if not g.group:
+        return ""
+    whom = word(g.content, "whom", g.content.units[g.group[0]].seat)
+    return f"{tell_number('units', len(g.group))} of {whom} {'enters' if len(g.group) == 1 else 'enter'}"
+
+
+def tell_met(g: ZefraState) -> str:
+    """`IFF (a fight) and Bongos (at peace)`."""
+    if not g.group:
+        return ""
+    own, hex = g.content.units[g.group[0]].seat, g.at[g.group[0]]
+    there = [seat for seat in range(PLAYERS) if seat != own and count_stack(g, seat, hex)]
+    met = [f"{SEAT_NAMES[seat]} ({'a fight' if is_hostile(g, own, seat) else 'at peace'})" for seat in there]
+    return " and ".join(met) or "the guard of the camp"
 
 
 def tell_joint(g: ZefraState) -> str:

@@ -60,6 +60,7 @@ def view(g: ZefraState, seat: int) -> dict[str, Any]:
             for unit in g.content.units
             if is_seen(g, unit.index, seat, all_seeing)
         },
+        "ranges": {"mortar": g.mortar_range, "artillery": g.artillery_range},
         "tally": {name: g.tally[number] for number, name in enumerate(TALLIES) if name not in SECRET_TALLIES},
         **public,
     }

@@ -18,8 +18,9 @@ BASING_WORDS = ["everywhere in Daloon", "in the rear: rows 8 to 12", "at bases o
 PERMISSION_WORDS = ["airfields", "the city", "nuclear sites"]
 POSTURE_WORDS = ["conciliatory to the Tuscans", "neutral", "hostile to the Tuscans"]
 PHASE_WORDS = ["Preparation", "Start of turn", "Government", "National", "Main", "End of turn"]
-REGULAR_SIDES = ("the regulars", "the irregulars")
-OTHER_SIDES = ("the attackers", "the defenders")
+Sides = tuple[str, str]
+REGULAR_SIDES: Sides = ("the regulars", "the irregulars")
+OTHER_SIDES: Sides = ("the attackers", "the defenders")
 DONE_WORDS = {
     "Activation": "End the activation",
     "InHand": "Stop here",
@@ -62,9 +63,9 @@ def word(content: Content, kind: str, index: int) -> str:
             return content.transports[index].name
         case "table":
             table = list(content.tables.values())[index]
-            return f"{table.id}, {table.name[0].lower()}{table.name[1:]}"
+            return f"{table.name} ({table.id.partition(' ')[0]})"
         case "row":
-            return tell_row(list(content.tables.values())[index // FACES], index % FACES)
+            return capitalize(tell_row(list(content.tables.values())[index // FACES], index % FACES))
         case _:
             return tell_number(kind, index)
 
@@ -100,24 +101,33 @@ def tell_table(table: Table) -> str:
 
 def tell_row(table: Table, face: int) -> str:
     """One row of a combat table: its dice, and what they do."""
-    doing = [tell_outcome(table, outcome) for outcome in table.outcomes]
+    sides = REGULAR_SIDES if table.first == "regular" else OTHER_SIDES
+    return tell_face(table, face, sides, sides)
+
+
+def tell_result(table: Table, you_first: bool) -> str:
+    """All rows, told to one of the two sides."""
+    sides, objects = (("you", "they"), ("you", "them")) if you_first else (("they", "you"), ("them", "you"))
+    return "; ".join(dict.fromkeys(tell_face(table, face, sides, objects) for face in range(FACES)))
+
+
+def tell_face(table: Table, face: int, sides: Sides, objects: Sides) -> str:
+    """A row with its dice."""
+    doing = [tell_outcome(outcome, sides, objects) for outcome in table.outcomes]
     same = [die for die in range(FACES) if doing[die] == doing[face]]
     dice = f"{same[0]} to {same[-1]}" if len(same) > 1 else f"{face}"
-    return f"{dice}: {doing[face]}" if table.dice else f"No die: {doing[face]}"
+    return f"{dice}: {doing[face]}" if table.dice else f"no die: {doing[face]}"
 
 
-def tell_outcome(table: Table, outcome: Outcome) -> str:
+def tell_outcome(outcome: Outcome, sides: Sides, objects: Sides) -> str:
     """What happens to both sides."""
-    first, second = (
-        ("the regulars", "the irregulars") if table.first == "regular" else ("the attackers", "the defenders")
-    )
     parts: list[str] = []
-    for side, each, one, retreats in (
-        (first, outcome.first_each, outcome.first_one, outcome.first_retreats),
-        (second, outcome.second_each, 0, outcome.second_retreats),
+    for side, whom, each, one, retreats in (
+        (sides[0], objects[0], outcome.first_each, outcome.first_one, outcome.first_retreats),
+        (sides[1], objects[1], outcome.second_each, 0, outcome.second_retreats),
     ):
         parts += [f"{side} take {each} each"] if each else []
-        parts += [f"one of {side} takes {one}"] if one else []
+        parts += [f"one of {whom} takes {one}"] if one else []
         parts += [f"{side} retreat"] if retreats else []
     return ", ".join(parts) or "nothing happens"
 
@@ -144,16 +154,26 @@ def describe(g: ZefraState, action: int) -> str:
             return DONE_WORDS.get(step, verb.words)
         case "pass":
             return PASS_WORDS.get(step, verb.words)
+        case "back":
+            return verb.words if len(g.group) > 1 else "Put it back"
         case "posture":
             return f"The president is {POSTURE_WORDS[operand]}"
         case "entry":
             return f"CJTF-Z may enter {ENTRY_WORDS[operand]}"
         case "basing":
             return f"CJTF-Z may base {BASING_WORDS[operand]}"
+        case "fire":
+            return f"{verb.words.format(name_hex(g.content, operand))}: {tell_fire(g)}"
         case _:
             words = verb.words or verb.name
             kind = "whom" if verb.operand == "seat" else verb.operand
             return words.format(word(g.content, kind, operand)) if kind else words
+
+
+def tell_fire(g: ZefraState) -> str:
+    """The chance to hit the units in a hex."""
+    highest = g.content.fire_units[g.content.units[g.group[0]].kind]
+    return f"{(highest + 1) * 100 // FACES} %"
 
 
 def look_up(content: Content, name: str) -> list[tuple[str, str]]:
@@ -190,6 +210,11 @@ def tell_unit(unit: Unit) -> str:
     weak = "always weak" if unit.weak_at == 0 else f"weak at {unit.weak_at}"
     fights = weak if unit.combat else "cannot fight"
     return f"{KINDS[unit.kind].capitalize()}: moves {moves}, {fights}, removed at {unit.removed_at} counters."
+
+
+def capitalize(words: str) -> str:
+    """The first letter large, the others as they are."""
+    return words[:1].upper() + words[1:]
 
 
 def name_phase(phase: str) -> str:

@@ -4,13 +4,14 @@ export interface Spot {
   id: string; name: string; x: number; y: number; path: string;
   about?: string[]; art?: string; box?: [number, number, number, number]; turn?: number; number?: string;
   tone?: string; filled?: boolean; ghost?: boolean; label?: [number, number]; badges?: Badge[]; badge_at?: [number, number];
+  via?: string;                       // the place before it: a click walks there step by step
 }
 // A short note on a place: a cost, odds.
 export interface Badge { text: string; tone?: string }
-// A part of the map told apart by a thin colour: within reach, in danger.
-export interface Veil { id: string; path: string; tone: string }
-// thing: what a piece stands for when it is clicked, its own id unless told.
-export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[]; marks?: string[] }
+// A part of the map told apart by a thin colour: within reach, in danger. name: what it means, for the legend.
+export interface Veil { id: string; path: string; tone: string; name?: string }
+// thing: what a piece stands for when it is clicked, its own id unless told; ring: shown while it is looked at.
+export interface Piece { id: string; symbol: string; name: string; thing?: string; text?: string; tone?: string; about?: string[]; marks?: string[]; ring?: string }
 // x, y: the middle of the stack (a pile grows upwards from it); size: width and height of one piece, 26 unless told.
 export interface Stack {
   id: string; spot: string; x: number; y: number; layout: 'row' | 'pile' | 'fan'; pieces: Piece[];

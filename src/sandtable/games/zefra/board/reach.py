@@ -1,25 +1,33 @@
-"""How far the units in hand can go, and who could ambush them on the way, from a seat's view alone."""
+"""How far the units in hand can go, by which way, and what bars it, from a seat's view alone."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from sandtable.games.zefra.board.lookup import are_hostile, find_feature, look, measure, seat_of
-from sandtable.games.zefra.content import Content, Hex
-from sandtable.games.zefra.rules.activation import PUBLIC_REACH, PUBLIC_REACH_CJTF
-from sandtable.games.zefra.terms import CITY, CJTF, DALOON, NUCLEAR_SITE, RECON, REGULAR, SEATS
-
-FACES = 10
+from sandtable.games.zefra.board.lookup import are_hostile, find_feature, list_seen, look, measure, seat_of
+from sandtable.games.zefra.board.threats import is_in_range, list_ambushers
+from sandtable.games.zefra.content import Content, Hex, Unit
+from sandtable.games.zefra.terms import CAS, CITY, CJTF, DALOON, NUCLEAR_SITE, SEATS
 
 
-class Threat(NamedTuple):
-    """A stack that could try an ambush, for all that is known."""
+class Hand(NamedTuple):
+    """The units that move together."""
 
     seat: int
-    hex: str
-    highest: int
-    """The highest die with which it succeeds; below 0: never."""
+    hex: Hex
+    units: list[Unit]
+    left: int
+    """Steps."""
+
+
+class Way(NamedTuple):
+    """How a hex is reached."""
+
+    steps: int
+    before: int
+    """The last hex before it."""
+    risk: int
+    """Stacks that could ambush on it, and hexes of others: of the shortest ways the safest is taken."""
 
 
 def is_open(content: Content, view: dict[str, Any], hex: Hex) -> bool:
@@ -38,35 +46,65 @@ def list_open(content: Content, view: dict[str, Any]) -> list[int]:
     return [hex.number for hex in content.hexes[1:] if hex.country != DALOON and is_open(content, view, hex)]
 
 
-def find_mover(content: Content, view: dict[str, Any]) -> tuple[int, Hex] | None:
+def find_hand(content: Content, view: dict[str, Any]) -> Hand | None:
     """Whose units are in hand, and where they are."""
-    units = view.get("hand", {}).get("units", [])
-    if not units:
+    ids = view.get("hand", {}).get("units", [])
+    at = view["units"][ids[0]]["at"] if ids else ""
+    if at not in look(content).hexes:
         return None
-    at = view["units"][units[0]]["at"]
-    return (SEATS.index(seat_of(content, units[0])), look(content).hexes[at]) if at in look(content).hexes else None
+    units = [look(content).units[id] for id in ids]
+    return Hand(SEATS.index(seat_of(content, ids[0])), look(content).hexes[at], units, view["hand"]["left"])
 
 
-def find_reach(content: Content, view: dict[str, Any]) -> dict[int, int]:
-    """Hexes that the units in hand can still enter, with the steps they need; an enemy ends the way."""
-    mover = find_mover(content, view)
-    if mover is None:
+def find_ways(content: Content, view: dict[str, Any]) -> dict[int, Way]:
+    """Hexes that the units in hand can still enter; an enemy ends the way."""
+    hand = find_hand(content, view)
+    if hand is None:
         return {}
-    seat, start = mover
-    steps = {start.number: 0}
-    ring = [start]
-    for distance in range(1, view["hand"]["left"] + 1):
-        wider: list[Hex] = []
+    ambushers = list_ambushers(content, view, hand.seat)
+    found = {hand.hex.number: Way(0, 0, 0)}
+    ring = [hand.hex]
+    for distance in range(1, hand.left + 1):
+        wider: dict[int, Way] = {}
         for hex in ring:
-            for number in hex.neighbours:
-                other = content.hexes[number]
-                if number not in steps and (seat != CJTF or is_open(content, view, other)):
-                    steps[number] = distance
-                    if not has_enemy(content, view, seat, other):
-                        wider.append(other)
-        ring = wider
-    del steps[start.number]
-    return steps
+            for other in (content.hexes[number] for number in hex.neighbours):
+                if other.number in found or tell_bar(content, view, hand, hex, other, distance == hand.left):
+                    continue
+                near = sum(is_in_range(content, one, other) for one in ambushers)
+                way = Way(distance, hex.number, found[hex.number].risk + near + is_foreign(view, hand.seat, other))
+                wider[other.number] = min(way, wider.get(other.number, way), key=lambda one: one.risk)
+        found |= wider
+        ring = [content.hexes[hex] for hex in wider if not has_enemy(content, view, hand.seat, content.hexes[hex])]
+    del found[hand.hex.number]
+    return found
+
+
+def tell_bar(content: Content, view: dict[str, Any], hand: Hand, hex: Hex, to: Hex, last: bool) -> str:
+    """Why the units in hand may not go from a hex to the next, as far as their seat can tell; empty: they may."""
+    if hand.seat == CJTF and not is_open(content, view, to):
+        if is_open(content, view, hex):
+            return "outside the part of Zefra that CJTF-Z may enter"
+        return "" if measure_out(content, view, to) < measure_out(content, view, hex) else "not the shortest way out"
+    hostile = has_enemy(content, view, hand.seat, to)
+    if hostile and not all(unit.combat for unit in hand.units):
+        return "an enemy is there, and not all of yours can fight"
+    if hostile and hand.seat == CJTF and not is_open(content, view, hex):
+        return "no attacks from where CJTF-Z may not be"
+    if (last or hostile) and count_stopped(content, view, hand.seat, to) + len(hand.units) > content.stacking:
+        return f"no room, at most {content.stacking} of yours may stop in a hex"
+    return ""
+
+
+def measure_out(content: Content, view: dict[str, Any], hex: Hex) -> int:
+    """Hexes to the nearest one that CJTF-Z may enter."""
+    return min(measure(content, hex, other) for other in content.hexes[1:] if is_open(content, view, other))
+
+
+def count_stopped(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> int:
+    """Own units on the ground there that have acted, or are about to."""
+    own = list_seen(content, view, hex.id, SEATS[seat])
+    ground = [unit for unit in own if look(content).units[unit].kind != CAS]
+    return sum(hex.id == view["active"] or view["units"][unit]["used"] for unit in ground)
 
 
 def has_enemy(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> bool:
@@ -74,50 +112,6 @@ def has_enemy(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> bo
     return any(are_hostile(content, view, seat, SEATS.index(other)) for other in view["hexes"][hex.id]["stacks"])
 
 
-def list_ambushers(content: Content, view: dict[str, Any], seat: int) -> list[tuple[int, Hex]]:
-    """Hostile stacks that are not exhausted: whose, and where."""
-    return [
-        (SEATS.index(name), look(content).hexes[id])
-        for id, there in view["hexes"].items()
-        for name, units in there["stacks"].items()
-        if units > there["used"][name] and are_hostile(content, view, seat, SEATS.index(name))
-    ]
-
-
-def is_in_range(content: Content, ambusher: tuple[int, Hex], hex: Hex) -> bool:
-    """It could reach the hex, for all that is known of its rate."""
-    seat, place = ambusher
-    return 0 < measure(content, hex, place) <= (PUBLIC_REACH_CJTF if seat == CJTF else PUBLIC_REACH)
-
-
-def list_threats(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> list[Threat]:
-    """Who could ambush a seat in a hex."""
-    near = [one for one in list_ambushers(content, view, seat) if is_in_range(content, one, hex)]
-    return [Threat(other, place.id, find_highest(content, view, other, seat, hex)) for other, place in near]
-
-
-def list_danger(content: Content, view: dict[str, Any], seat: int, hexes: Iterable[int]) -> list[int]:
-    """Those of some hexes in which a seat could be ambushed."""
-    near = list_ambushers(content, view, seat)
-    return [hex for hex in hexes if any(is_in_range(content, one, content.hexes[hex]) for one in near)]
-
-
-def find_highest(content: Content, view: dict[str, Any], ambusher: int, mover: int, hex: Hex) -> int:
-    """The highest die with which an ambush succeeds there, with the recon companies that the viewer knows of."""
-    highest = content.ambush[REGULAR[ambusher]]
-    friend = mover == CJTF or not are_hostile(content, view, CJTF, mover)
-    warned = ambusher != CJTF and friend and has_recon(content, view, hex)
-    return highest - (content.ambush_recon if warned else 0)
-
-
-def has_recon(content: Content, view: dict[str, Any], hex: Hex) -> bool:
-    """A recon company is known to be there or beside it."""
-    near = [hex.id, *(content.hexes[number].id for number in hex.neighbours)]
-    return any(look(content).units[unit].kind == RECON for place in near for unit in view["hexes"][place]["units"])
-
-
-def tell_chance(threats: list[Threat]) -> str:
-    """`ambush 70 %`; for two stacks `2 x 70 %`."""
-    best = max(threat.highest for threat in threats)
-    chance = f"{(best + 1) * 100 // FACES} %"
-    return f"ambush {chance}" if len(threats) == 1 else f"{len(threats)} \N{MULTIPLICATION SIGN} {chance}"
+def is_foreign(view: dict[str, Any], seat: int, hex: Hex) -> bool:
+    """Somebody else is there, hostile or not."""
+    return any(other != SEATS[seat] for other in view["hexes"][hex.id]["stacks"])

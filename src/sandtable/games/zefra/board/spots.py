@@ -7,6 +7,7 @@ from typing import Any
 
 from sandtable.art.margins import box_path
 from sandtable.art.svg import Box
+from sandtable.games.zefra.board.fire import draw_range, tell_ring
 from sandtable.games.zefra.board.lookup import (
     TERRAIN_WORDS,
     TITLES,
@@ -18,17 +19,11 @@ from sandtable.games.zefra.board.lookup import (
     list_seen,
     look,
 )
+from sandtable.games.zefra.board.notes import Note, list_notes
 from sandtable.games.zefra.board.plan import BOXES, RISE, TRACKS, find_box, outline, plan, track_cell
 from sandtable.games.zefra.board.printed import SIGN
-from sandtable.games.zefra.board.reach import (
-    Threat,
-    find_mover,
-    find_reach,
-    list_danger,
-    list_open,
-    list_threats,
-    tell_chance,
-)
+from sandtable.games.zefra.board.reach import find_hand, find_ways, list_open
+from sandtable.games.zefra.board.threats import list_danger
 from sandtable.games.zefra.content import Content, Feature, Hex
 from sandtable.games.zefra.terms import (
     AIRFIELD,
@@ -36,7 +31,6 @@ from sandtable.games.zefra.terms import (
     ENTRY,
     NUCLEAR_SITE,
     POSTURES,
-    REGULAR,
     SEAT_NAMES,
     SEATS,
 )
@@ -44,28 +38,22 @@ from sandtable.games.zefra.words import ENTRY_WORDS, POSTURE_WORDS, name_hex, te
 from sandtable.kernel.scene import Spot, Veil
 
 OFFENCES = 6
+BADGE = 19.0
+"""From one badge to the next."""
+PLAIN = Note()
+"""Nothing."""
 PLATE = 12.0
 
 
 def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Spot]:
     """All hexes, places that are offered by name, tracks and boxes."""
-    danger = find_threats(content, view, list_offered(offer, "hex", "go"))
-    hexes = [draw_hex(content, view, hex, danger.get(hex.id, [])) for hex in content.hexes[1:]]
-    for id in list_offered(offer, "hex", "ambush"):
-        note_chance(content, view, hexes[look(content).hexes[id].number - 1])
+    notes = list_notes(content, view, offer)
+    hexes = [draw_hex(content, view, hex, notes.get(hex.id, PLAIN)) for hex in content.hexes[1:]]
     places = [draw_feature(content, look(content).features[id]) for id in list_offered(offer, "feature")]
     return [*hexes, *places, *list_steps(view), *(draw_box(view, name) for name in BOXES)]
 
 
-def find_threats(content: Content, view: dict[str, Any], hexes: list[str]) -> dict[str, list[Threat]]:
-    """By hex that can be entered next: who could ambush there."""
-    mover = find_mover(content, view)
-    if mover is None:
-        return {}
-    return {hex: list_threats(content, view, mover[0], look(content).hexes[hex]) for hex in hexes}
-
-
-def draw_hex(content: Content, view: dict[str, Any], hex: Hex, threats: list[Threat]) -> Spot:
+def draw_hex(content: Content, view: dict[str, Any], hex: Hex, note: Note) -> Spot:
     """One hex."""
     x, y = plan(content).centres[hex.number]
     spot: Spot = {
@@ -74,33 +62,27 @@ def draw_hex(content: Content, view: dict[str, Any], hex: Hex, threats: list[Thr
         "x": x,
         "y": y,
         "path": plan(content).paths[hex.number],
-        "about": [*describe_hex(content, view, hex), *map(tell_threat, threats)],
+        "about": [*note.about, *describe_hex(content, view, hex)],
     }
     if hex.id == find_now(view):
         spot["tone"] = "now"
-    if threats:
-        spot["badges"] = [{"text": tell_chance(threats), "tone": "bad"}]
-        spot["badge_at"] = (x, y + RISE - 10)
+    if note.via:
+        spot["via"] = note.via
+    if note.badges:
+        spot["badges"] = note.badges
+        spot["badge_at"] = x, y + find_drop(view, hex, len(note.badges))
     return spot
+
+
+def find_drop(view: dict[str, Any], hex: Hex, badges: int) -> float:
+    """How far below the middle its first badge lies: under counters and pictures, in the middle of empty ground."""
+    bare = hex.feature < 0 and not view["hexes"][hex.id]["stacks"]
+    return 0.0 if bare else RISE - 12 - BADGE * (badges - 1)
 
 
 def find_now(view: dict[str, Any]) -> str:
     """Where something happens: a fight, else a move, else the hex that is activated."""
     return str(view["battle"] or view["moving"] or view["active"])
-
-
-def note_chance(content: Content, view: dict[str, Any], spot: Spot) -> None:
-    """How likely the own ambush is, unless a recon company that nobody sees is near."""
-    highest = content.ambush[REGULAR[SEATS.index(view["asked"])]]
-    spot["about"].append(f"An ambush succeeds on 0 to {highest}; {content.ambush_recon} less where recon warns")
-    spot["badges"] = [{"text": f"{(highest + 1) * 10} %"}]
-    spot["badge_at"] = (spot["x"], spot["y"] + RISE - 10)
-
-
-def tell_threat(threat: Threat) -> str:
-    """Who could ambush, from where, with which die."""
-    dice = f"on 0 to {threat.highest}" if threat.highest >= 0 else "never"
-    return f"{SEAT_NAMES[threat.seat]} could ambush from {threat.hex}: succeeds {dice}"
 
 
 def describe_hex(content: Content, view: dict[str, Any], hex: Hex) -> list[str]:
@@ -206,19 +188,22 @@ def draw_box(view: dict[str, Any], name: str) -> Spot:
 
 
 def list_veils(content: Content, view: dict[str, Any]) -> list[Veil]:
-    """Where CJTF-Z may enter Zefra; how far the units in hand can go, and where they could be ambushed."""
-    veils = [veil(content, "entry", "cjtf", list_open(content, view))]
-    mover = find_mover(content, view)
-    if mover is not None:
-        reach = list(find_reach(content, view))
-        danger = list_danger(content, view, mover[0], reach)
+    """Where CJTF-Z may enter Zefra; how far the units in hand go and fire, and where they could be ambushed."""
+    veils = [veil("entry", "cjtf", outline(content, list_open(content, view)), "Zefra lets CJTF-Z enter")]
+    hand = find_hand(content, view)
+    if hand is not None:
+        reach = list(find_ways(content, view))
+        ground = outline(content, [*reach, hand.hex.number] if reach else [])
+        danger = outline(content, list_danger(content, view, hand.seat, reach))
+        ring = draw_range(content, view, hand.units[0]) if len(hand.units) == 1 else ""
         veils += [
-            veil(content, "reach", "good", [*reach, mover[1].number] if reach else []),
-            veil(content, "danger", "bad", danger),
+            veil("reach", "good", ground, "Can go there"),
+            veil("danger", "bad", danger, "An ambush is possible: chance, stacks \N{MULTIPLICATION SIGN} chance"),
+            veil("range", "now", ring, tell_ring(hand.units[0])),
         ]
     return [one for one in veils if one["path"]]
 
 
-def veil(content: Content, name: str, tone: str, hexes: list[int]) -> Veil:
+def veil(name: str, tone: str, path: str, words: str) -> Veil:
     """Some hexes told apart."""
-    return {"id": f"veil-{name}", "path": outline(content, hexes), "tone": tone}
+    return {"id": f"veil-{name}", "path": path, "tone": tone, "name": words}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.art.svg import Point
+from sandtable.games.zefra.board.fire import draw_range, tell_range
 from sandtable.games.zefra.board.lookup import (
     TITLES,
     are_hostile,
@@ -92,8 +93,11 @@ def draw_unit(content: Content, view: dict[str, Any], unit: str) -> Piece:
         "id": f"unit:{unit}",
         "symbol": name_symbol(info, seen["used"]),
         "name": info.name + (", used" if seen["used"] else ""),
-        "about": [tell_unit(info), *describe_state(seen)],
+        "about": [tell_unit(info), *tell_range(content, view, info), *describe_state(seen)],
     }
+    ring = draw_range(content, view, info)
+    if ring:
+        piece["ring"] = ring
     marks = list_marks(info.weak_at, seen)
     if marks:
         piece["marks"] = marks
