@@ -3,6 +3,7 @@
 
 import { keyed, onChange, setAll, shape } from './dom.js';
 import { artAddress, paint } from './art.js';
+import { Legend, startRings } from './legend.js';
 import { Pieces } from './pieces.js';
 import { ViewBox } from './view-box.js';
 import { makeBadges, makeLabel, makePlot, makeSpot, updateBadges, updateLabel, updateSpot, updateVeil } from './spots.js';
@@ -31,6 +32,8 @@ export class Board {
     this.badges = this.layer('badges');
     for (const layer of [this.veils, this.labels, this.badges]) layer.setAttribute('aria-hidden', 'true');
     field.prepend(this.svg);
+    this.legend = new Legend(field);
+    startRings(this.svg, this.veils, () => this.scene);
     this.view = new ViewBox(field, this.svg);
     this.svg.addEventListener('keydown', (event) => this.walk(event));
     this.svg.addEventListener('focusin', (event) => this.follow(event));
@@ -53,6 +56,7 @@ export class Board {
     this.view.setBox(scene.box, scene.parts);
     this.drawGround(scene);
     keyed(this.veils, scene.veils ?? [], (veil) => veil.id, () => shape('path', { class: 'veil' }), updateVeil);
+    this.legend.draw(scene.veils ?? []);
     this.drawSpots(scene.spots, !first && moving);
     const named = scene.spots.filter((spot) => spot.label || spot.number);
     keyed(this.labels, named, (spot) => spot.id, makeLabel, updateLabel);

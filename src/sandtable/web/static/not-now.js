@@ -14,14 +14,15 @@ const REASON = 'Not now:';
 /**
  * @param {(target: EventTarget | null) => boolean} isOffered
  * @param {() => Update | null} now the update that is shown; null while the past is
+ * @param {(place: string) => boolean} walk whether a way to a place is begun
  */
-export function startNotNow(isOffered, now) {
+export function startNotNow(isOffered, now, walk) {
   document.addEventListener('click', (event) => {
     const update = now();
     const { target } = event;
     if (!update || !(target instanceof Element) || isOffered(target)) return;
     if (isReferee(update)) return offerRuling(event, target, update);
-    if (!isThing(target)) return;
+    if (walk(placeAt(target)) || !isThing(target)) return;
     const own = ownReason(target);
     if (own && isTouch(event)) return;      // a tap tells of the thing, and so of this
     const words = own ?? reasonOf(update);
@@ -35,6 +36,11 @@ function offerRuling(event, target, { table }) {
   if (!name || table.phase === 'over' || table.phase === 'record') return;
   const choice = { name: 'rule', words: `Rule on ${name} …`, thing: '', verb: 'rule', verb_words: '', rank: 0, more: '', back: false, final: false };
   openPopover([choice], event.clientX, event.clientY, target, () => void openRuling(table, idAt(target)));
+}
+
+/** The place under a click, or that of a piece. @param {Element} target */
+function placeAt(target) {
+  return target.closest('.board .spot')?.getAttribute('data-thing') ?? target.closest('.board [data-spot]')?.getAttribute('data-spot') ?? '';
 }
 
 /** What a person would click to play: cards before them, places, pieces; a fan is only spread. @param {Element} target */

@@ -7,18 +7,17 @@ import { backWords } from './banners.js';
 import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
 import { drawDoubt } from './confirm.js';
 import { drawHand } from './hand.js';
-import { drawDeeds, isReferee } from './referee.js';
-import { drawResult } from './result.js';
+import { drawDeeds } from './referee.js';
 import { shortClause, wordsOf } from './log.js';
 import { drawRoll, lastRoll } from './roll.js';
-import { leadWords, sitWords } from './team.js';
+import { leadWords } from './team.js';
+import { drawWaiting } from './waiting.js';
 
 /** @typedef {import('./make.js').Child} Child */
 /** @typedef {import('./types').Choice} Choice */
 /** @typedef {import('./types').Ask} Ask */
 /** @typedef {import('./types').Line} Line */
 /** @typedef {import('./types').Update} Update */
-/** @typedef {import('./types').Seat} Seat */
 /**
  * @typedef {object} PromptHooks
  * @property {(choice: Choice) => void} take
@@ -107,7 +106,7 @@ export class Prompt {
     const asked = ask !== null && table.phase === 'playing';
     this.parent.classList.toggle('asked', asked);
     this.parent.setAttribute('aria-busy', String(busy));
-    const [head, ...body] = asked ? this.drawAsk(ask, busy) : this.drawWaiting(update);
+    const [head, ...body] = asked ? this.drawAsk(ask, busy) : drawWaiting(update, this.hooks);
     this.show([head, asked && make('p', { class: 'quiet-words prompt-lead' }, leadWords(update))].flat(), [...body, this.drawNotices(update), this.drawDice(log)]);
     fill(this.foot, ...(asked ? this.drawPinned(ask, busy) : []), ...this.drawFoot(update, asked ? ask.clause : '', busy));
   }
@@ -123,7 +122,7 @@ export class Prompt {
   drawAsk(ask, busy) {
     const usual = ask.choices.filter((choice) => !choice.more && !choice.back);
     const inSight = usual.filter((choice) => choice.rank !== 1 && (this.hooks.isDrawn(choice) || this.hooks.isInHand(choice)));
-    const drawn = usual.length > FEW || this.picks.querySelector('.offered') ? inSight : [];
+    const drawn = usual.length > FEW || this.picks.querySelector('.offered') ? inSight.filter((choice) => !isRareDeed(choice, inSight)) : [];
     const listed = usual.filter((choice) => !drawn.includes(choice) && !isPinned(choice, ask));
     const backs = ask.choices.filter((choice) => choice.back && !this.hooks.isDrawn(choice));
     const seldom = ask.choices.filter((choice) => !usual.includes(choice) && !backs.includes(choice));
@@ -199,34 +198,6 @@ export class Prompt {
       ]));
   }
 
-  /** @param {Update} update @returns {(Child | Child[])[]} */
-  drawWaiting(update) {
-    const { scene, table } = update;
-    if (scene.result || table.phase === 'over') return [null, ...drawResult(update, this.hooks)];
-    if (table.phase === 'record') return [make('h2', { class: 'prompt-words' }, 'A record'), make('p', {}, 'Go through it with the slider below.')];
-    if (table.phase === 'paused') return [make('h2', { class: 'prompt-words' }, 'The game is paused'), make('p', {}, scene.status)];
-    const asked = table.seats.filter((seat) => seat.asked);
-    return [
-      table.phase === 'waiting'
-        ? make('h2', { class: 'prompt-words' }, 'Waiting for the others to sit down')
-        : make('h2', { class: 'prompt-words thinking' }, thinker(asked), make('span', { class: 'dots', 'aria-hidden': 'true' }, make('i'), make('i'), make('i'))),
-      make('p', { class: 'quiet-words' }, `${roleWords(update)}${scene.status}`),
-      make('div', { class: 'buttons' }, this.drawJoining(update)),
-    ];
-  }
-
-  /** Whoever has no seat may take an open one; a host who sits would rather invite. @param {Update} update */
-  drawJoining({ seat: own, table }) {
-    const seated = own !== 'watch';
-    const rules = table.seats.some((seat) => seat.seat === own && seat.referee);
-    const open = table.seats.filter((seat) => seat.holder === 'open' && (!seated || (!rules && !seat.referee && table.host && table.phase === 'waiting')));
-    const invite = table.phase === 'waiting' && table.host && make('button', { type: 'button',
-      class: seated ? 'button primary' : 'button', onclick: this.hooks.invite }, 'Invite by a link …');
-    const sit = open.map((seat) => make('button', { type: 'button', class: seated ? 'button' : 'button primary',
-      onclick: () => this.hooks.sit(seat.seat) }, seated ? `Play this side too: ${seat.title}` : sitWords(seat)));
-    return seated ? [invite, ...sit] : [...sit, invite];
-  }
-
   /** @param {Update} update */
   drawNotices(update) {
     const notices = update.scene.notices ?? [];
@@ -272,6 +243,12 @@ function isPinned(choice, ask) {
   return usual.length > FEW && usual.includes(choice) && choice.rank === 1;
 }
 
+/** Among much that can be clicked, the few deeds that cannot be taken back have buttons too. @param {Choice} choice @param {Choice[]} inSight */
+function isRareDeed(choice, inSight) {
+  const deeds = inSight.filter((one) => one.final && one.rank === 0);
+  return deeds.includes(choice) && deeds.length <= FEW && deeds.length < inSight.length;
+}
+
 /** The verb whose buttons stand out: what the question is about if it is one thing, going on if it is all one can do. @param {Choice[]} usual @param {Choice[]} inSight */
 function findMain(usual, inSight) {
   const [first, second] = usual.filter((choice) => choice.rank === 0);
@@ -283,19 +260,6 @@ function findMain(usual, inSight) {
 function hint(count) {
   const touch = matchMedia('(pointer: coarse)').matches;
   return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}.`;
-}
-
-/** What one is, if one does not play. @param {Update} update */
-function roleWords(update) {
-  if (isReferee(update)) return 'You see everything and rule. ';
-  return update.seat === 'watch' ? 'You are watching. ' : '';
-}
-
-/** @param {Seat[]} asked */
-function thinker(asked) {
-  if (asked.length === 0) return 'One moment';
-  const names = asked.map((seat) => (seat.holder === 'bot' ? `${seat.title} (${seat.bot} bot)` : seat.name ? `${seat.title} (${seat.name})` : seat.title));
-  return `${names.join(' and ')} ${asked.length > 1 ? 'are' : 'is'} thinking`;
 }
 
 /** Bots agree to everything. @param {import('./types').Update} update */

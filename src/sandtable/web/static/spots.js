@@ -29,6 +29,7 @@ export function makeSpot() {
 export function updateSpot(element, spot) {
   setAll(element, { 'data-thing': spot.id });
   element.classList.toggle('ghost', spot.ghost === true);
+  element.classList.toggle('on-way', spot.via !== undefined);
   setTone(element, spot.tone);
   for (const path of element.children) setAll(path, { d: spot.path });
 }

@@ -38,6 +38,7 @@ import { partyOf, suggestionsOf } from './team.js';
 import { startTooltips } from './tooltip.js';
 import { drawTracks } from './tracks.js';
 import { setSeatTones } from './tones.js';
+import { Walk } from './walk.js';
 
 /** @typedef {import('./types').Table} Table */
 /** @typedef {import('./types').Update} Update */
@@ -104,7 +105,8 @@ export class TablePage {
     mountBell(part('bell'));
     const isOffered = (/** @type {EventTarget | null} */ target) => this.offers.at(target) !== null;
     startTooltips(isOffered);
-    startNotNow(isOffered, () => (this.past ? null : this.update));
+    this.walk = new Walk(this);
+    startNotNow(isOffered, () => (this.past ? null : this.update), (place) => this.walk.start(place));
     this.listen();
   }
 
@@ -195,6 +197,7 @@ export class TablePage {
     if (this.sheets.open === 'hand' && !update.ask?.choices.some((choice) => this.isInTray(choice))) this.sheets.close();
     this.board.fold();
     this.offers.follow();
+    this.walk.goOn();
   }
 
   /** @param {Choice} choice */
