@@ -138,22 +138,23 @@ daloon    never    declare  declare  declare  never    never
 zefra     never    declare  declare  declare  never    never
 """
 SCORES = """
-cjtf: sheltered 40, nuclear 20, companies 20, infrastructure 10, restraint 10
+cjtf: sheltered 50, nuclear 20, companies 10, infrastructure 10, restraint 10
 iff: losses 30, material 20, infrastructure 20, infantry 20, force-broken 10
-tuscan: sheltered 60, unharmed 20, militias 20
-bongo: people 40, militias 20, rivals 20, joint 20
-daloon: camps 30, infrastructure 20, soil 20, no-weapons 15, order 15
+tuscan: sheltered 40, unharmed 30, militias 30
+bongo: people 30, militias 20, rivals 20, joint 30
+daloon: camps 21, infrastructure 15, soil 24, no-weapons 20, order 20
 zefra: infrastructure 30, sites 30, insurgents 20, sovereignty 20
 """
-GOVERNMENTS = "zefra 0503 0503 0902 1402 0603 daloon 0407 0807 1207 1009"
+DALOON_UNITS = "daloon 0407 0807 1207 1009"
 SET_UPS = {
     "border-belt": "cjtf 0608 0608 0908 1109 1109 guards 0708 1108 0810 0709 1108 0810 0510 1310"
     " iff 0305 0505 0605 0703 0801 1002 0505 0703 tuscan 0904 1004 1203 1304 0904 1004 1203 1304"
-    " bongo 0204 0304 0405 0204 0304 0405",
+    " bongo 0204 0304 0405 0204 0304 0405 zefra 0503 0302 0902 1402 0603",
     "first-days": "cjtf 0608 0608 0908 guards 0708 0709 0810 0510 1310 iff 0305 0605 0801 1002 0605"
-    " tuscan 0904 1203 1304 0904 1203 1304 bongo 0204 0405 0204 0405",
+    " tuscan 0904 1203 1304 0904 1203 1304 bongo 0204 0405 0204 0405 zefra 0503 0503 0902 1402 0603",
     "loose-material": "cjtf 1303 1303 0603 0908 0603 0908 0810 0709 1108 0810 0510 1310"
-    " iff 0504 0605 0805 0906 1005 1105 0605 1005 tuscan 1203 1304 1203 1304 bongo 0204 0405 0204 0405",
+    " iff 0504 0605 0805 0906 1005 1105 0605 1005 tuscan 1203 1304 1203 1304 bongo 0204 0405 0204 0405"
+    " zefra 0503 0503 0902 1402 0603",
 }
 """Where the units of a seat start by MOTOR, or by AIRMOBILE in the last, in the order of the counters."""
 
@@ -465,12 +466,12 @@ def test_parts_of_a_score_that_count_one_by_one(content: Content) -> None:
         "cjtf nuclear": 10,
         "cjtf restraint": 5,
         "iff material": 10,
-        "bongo joint": 5,
+        "bongo joint": 10,
         "daloon order": 5,
-        "zefra sites": 15,
-        "zefra sovereignty": 2,
+        "zefra sites": 10,
+        "zefra sovereignty": 1,
     }
-    assert {name: number for name, number in full.items() if number} == {"iff losses": 30, "iff infrastructure": 10}
+    assert {name: number for name, number in full.items() if number} == {"iff losses": 40, "iff infrastructure": 10}
 
 
 def test_policies_of_the_adjudicator(content: Content) -> None:
@@ -523,7 +524,7 @@ def test_peoples_start_in_their_part_of_zefra(content: Content, id: str) -> None
 def test_the_ready_set_up(content: Content, id: str) -> None:
     one = scenario(content, id)
     expected: dict[str, list[str]] = {}
-    for word in f"{SET_UPS[id]} {GOVERNMENTS}".split():
+    for word in f"{SET_UPS[id]} {DALOON_UNITS}".split():
         if word in SEATS:
             here = expected.setdefault(word, [])
         else:

@@ -211,8 +211,8 @@ def test_iff_keeps_its_distance_where_a_scenario_asks_for_it(edit: Edit, check: 
     [
         pytest.param(
             "assessment.toml",
-            "most = 40",
-            "most = 41",
+            "most = 50",
+            "most = 51",
             ["assessment.toml.part: expected 100 points for cjtf, found 101"],
             id="points",
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.zefra.rules.finish import assess
-from sandtable.games.zefra.rules.pieces import count_ground
+from sandtable.games.zefra.rules.pieces import count_ground, has_hostile, list_combat
 from sandtable.games.zefra.rules.powers import is_camp
 from sandtable.games.zefra.state import LOST_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
@@ -43,8 +43,16 @@ EXPULSION: Final = 40.0
 """Daloon expels CJTF-Z with cause, and never without."""
 OFFENCE: Final = 6.0
 """An offence point of CJTF-Z: at five it is expelled."""
-FEUD: Final = 3.0
-"""A declared war with CJTF-Z (ADJ-11)."""
+FEUD: Final = 6.0
+"""A declared war with anybody but IFF (ADJ-11)."""
+FEAR: Final = 1.5
+"""A party within a walk of its enemies."""
+ESCORT: Final = 0.5
+"""A party with a militia."""
+MERCY: Final = 3.0
+"""A Tuscan party lost, for those who are not its enemies by nature."""
+WRECK: Final = 2.0
+"""Infrastructure destroyed, for those who neither own it nor gain by it."""
 NOTHING: Final = 0
 STRIP: Final = 1
 EVERYTHING: Final = 3
@@ -58,12 +66,17 @@ def evaluate(g: ZefraState, seat: int) -> float:
     if g.over:
         return value + keep_word(g, seat) if seat == DALOON else value
     value += worth(g, seat)
-    if seat != CJTF and g.declared[seat * PLAYERS + CJTF]:
-        value -= FEUD
+    if seat not in (IFF, BONGO):
+        value -= MERCY * g.tally[LOST_TUSCAN]
+    if seat in (CJTF, TUSCAN):
+        value -= WRECK * sum(g.destroyed)
+    if seat not in (CJTF, IFF):
+        value -= FEUD * sum(g.declared[seat * PLAYERS + other] for other in range(PLAYERS) if other != IFF)
     if seat in PEOPLES:
-        value -= HEX * count_ways(g, seat)
+        value -= HEX * count_ways(g, seat) - weigh_danger(g, seat)
     elif seat == CJTF:
-        value -= 0.5 * HEX * (count_ways(g, TUSCAN) + count_ways(g, BONGO))
+        for people in PEOPLES:
+            value -= 0.5 * (HEX * count_ways(g, people) - weigh_danger(g, people))
         value -= OFFENCE * (g.offence + count_trespassers(g))
     elif seat == IFF:
         value -= SITE * count_to_sites(g, IFF)
@@ -103,6 +116,21 @@ def count_ways(g: ZefraState, seat: int) -> float:
         if hex < HEXES and g.content.units[unit].kind == PARTY and not is_camp(g, hex):
             total += min([g.content.distance[hex * HEXES + camp] for camp in camps], default=20)
     return total
+
+
+def weigh_danger(g: ZefraState, seat: int) -> float:
+    """Parties on their way: enemies within a walk of them, and who goes with them."""
+    foes = 0
+    for hex in range(1, HEXES):
+        if has_hostile(g, seat, hex):
+            foes |= 1 << hex
+    value = 0.0
+    for unit in g.content.owned[seat]:
+        hex = g.at[unit]
+        if hex < HEXES and g.content.units[unit].kind == PARTY and not is_camp(g, hex):
+            value -= FEAR if g.content.walks[hex] & foes else 0.0
+            value += ESCORT if list_combat(g, seat, hex) else 0.0
+    return value
 
 
 def count_trespassers(g: ZefraState) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.games.zefra.actions import AWARD, AWARDS
 from sandtable.games.zefra.content import Feature, Part
 from sandtable.games.zefra.log import AWARDED, RESULT
-from sandtable.games.zefra.rules.pieces import list_units
 from sandtable.games.zefra.state import (
     BIOLOGICAL_BIT,
     COMPANIES_START,
@@ -84,6 +83,11 @@ def is_in_camp(g: ZefraState, unit: int) -> bool:
         return False
     feature = g.content.hexes[hex].feature
     return feature in g.content.camps and not g.destroyed[feature]
+
+
+def is_in_country(g: ZefraState, unit: int, country: int) -> bool:
+    """It stands on its soil."""
+    return g.at[unit] < HEXES and g.content.hexes[g.at[unit]].country == country
 
 
 def count_sheltered(g: ZefraState, seat: int) -> int:
@@ -180,15 +184,12 @@ def assess_bongo(g: ZefraState) -> Parts:
 
 def assess_daloon(g: ZefraState) -> Parts:
     """Keep camps and country intact and quiet."""
-    intruders = 0
+    intruders = [unit for unit in g.content.owned[IFF] if is_in_country(g, unit, DALOON)]
     outside = 0
-    for hex in range(1, HEXES):
-        if g.content.hexes[hex].country == DALOON:
-            intruders += len(list_units(g, IFF, hex))
-            for people in (TUSCAN, BONGO):
-                for unit in list_units(g, people, hex):
-                    if g.content.units[unit].kind == PARTY and not is_in_camp(g, unit):
-                        outside += 1
+    for people in (TUSCAN, BONGO):
+        for unit in g.content.owned[people]:
+            if g.content.units[unit].kind == PARTY and is_in_country(g, unit, DALOON) and not is_in_camp(g, unit):
+                outside += 1
     part = g.content.parts[DALOON]
     return {
         "camps": rate_standing(g, part["camps"], list_camps(g, DALOON, True)),
@@ -203,9 +204,8 @@ def assess_zefra(g: ZefraState) -> Parts:
     """Keep infrastructure, sites and sovereignty, be rid of IFF."""
     inside = 0
     for unit in g.content.owned[IFF]:
-        if g.content.units[unit].kind == INFANTRY and g.at[unit] < HEXES:
-            if g.content.hexes[g.at[unit]].country == ZEFRA:
-                inside += 1
+        if g.content.units[unit].kind == INFANTRY and is_in_country(g, unit, ZEFRA):
+            inside += 1
     part = g.content.parts[ZEFRA]
     start = g.tally[IFF_INFANTRY_START]
     return {
