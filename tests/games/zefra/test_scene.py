@@ -266,6 +266,18 @@ def test_the_points_of_every_seat_are_those_of_the_assessment_where_they_can_be_
                     assert goal.points == pytest.approx(truth[SEATS[seat]][goal.part.id]), goal
 
 
+def test_every_part_of_a_score_tells_how_it_is_counted_and_how_it_stands() -> None:
+    state = arrange(hexes={"0608": ["cjtf-infantry-a"], "0505": ["iff-infantry-1"]}, destroyed=["camp-alba"])
+    for seat in range(PLAYERS):
+        for goal in list_goals(CONTENT, GAME.view(state, seat), seat):
+            assert goal.aim.startswith(str(goal.part.most)) or str(goal.part.most) in goal.aim
+            assert goal.standing or goal.part.id == "force-broken", goal
+    shelf = next(one for one in show(state, SEATS.index("daloon"))["shelves"] if one["id"] == "goals")
+    camps = CONTENT.parts[SEATS.index("daloon")]["camps"]
+
+    assert shelf["cards"][0]["about"] == [f"{camps.most} points by share: camps that stand.", "Now: 2 of 3."]
+
+
 def test_a_scene_tells_no_seat_what_determinization_may_change() -> None:
     chance = seeded(9)
     for play in play_on(7, 23, setup="ready"):

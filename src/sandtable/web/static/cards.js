@@ -75,7 +75,7 @@ function updateCard(element, card, size, box) {
 
 /** @param {Card} card */
 function listLore(card) {
-  const progress = card.progress ? [`${card.progress[0]} of ${card.progress[1]}${card.met ? ', met' : ''}`] : [];
+  const progress = card.progress && !card.about?.length ? [`${card.progress[0]} of ${card.progress[1]}${card.met ? ', met' : ''}`] : [];
   return [card.text ?? '', ...(card.about ?? []), ...progress, card.source ? SOURCES[card.source][1] : ''];
 }
 

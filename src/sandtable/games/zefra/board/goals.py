@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from sandtable.games.zefra.board.aims import tell_aim
 from sandtable.games.zefra.board.lookup import find_feature, find_scenario, look
 from sandtable.games.zefra.content import Content, Part
 from sandtable.games.zefra.terms import (
@@ -25,7 +26,19 @@ from sandtable.games.zefra.terms import (
 
 BOXED = ("guards", "capital", "transit")
 GONE = ("removed", "taken-off")
-Points = dict[str, float]
+
+
+class Mark(NamedTuple):
+    """How a part of a score stands."""
+
+    points: float | None
+    """Reached now; None: the viewer cannot tell."""
+    words: str = ""
+    """What is counted, as it stands: `3 of 11`."""
+
+
+Marks = dict[str, Mark]
+UNKNOWN = Mark(None)
 
 
 class Goal(NamedTuple):
@@ -33,23 +46,51 @@ class Goal(NamedTuple):
 
     part: Part
     points: float | None
-    """Reached now; None: the viewer cannot tell."""
+    standing: str
+    aim: str
+    """How it is counted."""
 
 
 def list_goals(content: Content, view: dict[str, Any], seat: int) -> list[Goal]:
     """The parts of a seat's score, with what is known of each."""
     known = count_points(content, view, seat)
-    return [Goal(part, known.get(part.id)) for part in content.parts[seat].values()]
+    marks = [(part, known.get(part.id, UNKNOWN)) for part in content.parts[seat].values()]
+    return [Goal(part, mark.points, mark.words, tell_aim(seat, part)) for part, mark in marks]
 
 
-def count_points(content: Content, view: dict[str, Any], seat: int) -> Points:
-    """Points by part; before the first turn none, at the end all of them."""
+def share(part: Part, have: int, whole: int) -> Mark:
+    """A part of all."""
+    return Mark(part.share(have, whole), f"{have} of {whole}" if whole else "none yet, which counts as half")
+
+
+def up_to_full(part: Part, count: int) -> Mark:
+    """As many as give all points."""
+    return Mark(part.up_to_full(count), f"{count} of {part.full}")
+
+
+def gain(part: Part, count: int) -> Mark:
+    """Points for each."""
+    return Mark(part.gain(count), f"{count} so far")
+
+
+def lose(part: Part, count: int) -> Mark:
+    """Points off for each."""
+    return Mark(part.lose(count), f"{count} so far" if count else "none so far")
+
+
+def whole(part: Part, reached: bool) -> Mark:
+    """All or nothing."""
+    return Mark(part.whole(reached), "so it is now" if reached else "not so now")
+
+
+def count_points(content: Content, view: dict[str, Any], seat: int) -> Marks:
+    """How each part stands; before the first turn none, at the end all of them."""
     if "result" in view:
-        return dict(view["result"][SEATS[seat]])
+        return {id: Mark(points) for id, points in view["result"][SEATS[seat]].items()}
     if view["phase"] == "setup":
         return {}
     eye = Eye(content, view)
-    counted: list[Callable[[Eye], Points]] = [
+    counted: list[Callable[[Eye], Marks]] = [
         count_cjtf,
         count_iff,
         count_tuscan,
@@ -112,81 +153,81 @@ class Eye:
         """Taken off in a camp, or known to stand in one."""
         return self.tally[f"sheltered_{SEATS[seat]}"] + sum(map(self.is_camp, self.list_parties(seat)))
 
-    def rate_standing(self, part: Part, country: int, camps: bool | None = None) -> float:
-        """Points for infrastructure that is left: camps, all but camps, or all."""
+    def rate_standing(self, part: Part, country: int, camps: bool | None = None) -> Mark:
+        """Infrastructure that is left: camps, all but camps, or all."""
         features = [
             feature
             for feature in self.content.features
             if feature.infrastructure and feature.country == country
             if camps is None or camps == bool(feature.kinds & CAMP)
         ]
-        return part.share(sum(feature.id not in self.view["destroyed"] for feature in features), len(features))
+        return share(part, sum(feature.id not in self.view["destroyed"] for feature in features), len(features))
 
 
-def count_cjtf(eye: Eye) -> Points:
+def count_cjtf(eye: Eye) -> Marks:
     """Companies only for those who know how many came."""
     part = eye.content.parts[CJTF]
     parties = eye.tally["parties_tuscan"] + eye.tally["parties_bongo"]
     points = {
-        "sheltered": part["sheltered"].share(eye.count_sheltered(TUSCAN) + eye.count_sheltered(BONGO), parties),
-        "nuclear": part["nuclear"].lose(eye.view["nuclear_gained"] + eye.view["nuclear_used"]),
+        "sheltered": share(part["sheltered"], eye.count_sheltered(TUSCAN) + eye.count_sheltered(BONGO), parties),
+        "nuclear": lose(part["nuclear"], eye.view["nuclear_gained"] + eye.view["nuclear_used"]),
         "infrastructure": eye.rate_standing(part["infrastructure"], DALOON),
-        "restraint": part["restraint"].lose(eye.tally["declarations_cjtf"]),
+        "restraint": lose(part["restraint"], eye.tally["declarations_cjtf"]),
     }
     if "companies_start" in eye.view:
         left = eye.count_left(CJTF, (INFANTRY, RECON), BOXED)
-        points["companies"] = part["companies"].share(left, eye.view["companies_start"])
+        points["companies"] = share(part["companies"], left, eye.view["companies_start"])
     return points
 
 
-def count_iff(eye: Eye) -> Points:
+def count_iff(eye: Eye) -> Marks:
     """Whether the force is broken only CJTF-Z knows."""
     part = eye.content.parts[IFF]
     start = eye.tally["iff_infantry_start"]
     return {
-        "losses": part["losses"].up_to_full(eye.tally["counters_on_regulars"]),
+        "losses": up_to_full(part["losses"], eye.tally["counters_on_regulars"]),
         "material": rate_material(eye, part["material"]),
-        "infrastructure": part["infrastructure"].up_to_full(eye.tally["destroyed_irregular"]),
-        "infantry": part["infantry"].share(start - eye.count_gone(IFF, INFANTRY), start),
+        "infrastructure": up_to_full(part["infrastructure"], eye.tally["destroyed_irregular"]),
+        "infantry": share(part["infantry"], start - eye.count_gone(IFF, INFANTRY), start),
     }
 
 
-def rate_material(eye: Eye, part: Part) -> float:
+def rate_material(eye: Eye, part: Part) -> Mark:
     """Both weapons, or the nuclear one alone where the scenario has no laboratory."""
     nuclear, biological = eye.view["nuclear_gained"], eye.view["biological_gained"]
     sites = find_scenario(eye.content, eye.view).sites
     if any(eye.content.features[site].kinds & BIOLOGICAL_SITE for site in sites):
-        return part.gain(nuclear + biological)
-    return part.whole(nuclear)
+        return gain(part, nuclear + biological)
+    return whole(part, nuclear)
 
 
-def count_tuscan(eye: Eye) -> Points:
+def count_tuscan(eye: Eye) -> Marks:
     """Others do not know who stands in the camps, and which units are militias."""
     part = eye.content.parts[TUSCAN]
     parties = eye.tally["parties_tuscan"]
-    points = {"unharmed": part["unharmed"].share(parties - eye.tally["lost_ground_tuscan"], parties)}
+    points = {"unharmed": share(part["unharmed"], parties - eye.tally["lost_ground_tuscan"], parties)}
     if eye.sees(TUSCAN):
-        points["sheltered"] = part["sheltered"].share(eye.count_sheltered(TUSCAN), parties)
-        points["militias"] = part["militias"].share(eye.count_left(TUSCAN, (MILITIA,)), eye.tally["militias_tuscan"])
+        points["sheltered"] = share(part["sheltered"], eye.count_sheltered(TUSCAN), parties)
+        points["militias"] = share(part["militias"], eye.count_left(TUSCAN, (MILITIA,)), eye.tally["militias_tuscan"])
     return points
 
 
-def count_bongo(eye: Eye) -> Points:
+def count_bongo(eye: Eye) -> Marks:
     """The rivals as far as the viewer knows who stands in the camps."""
     part = eye.content.parts[BONGO]
     rivals = eye.tally["parties_tuscan"]
     points = {
-        "rivals": part["rivals"].share(rivals - eye.count_sheltered(TUSCAN), rivals),
-        "joint": part["joint"].gain(eye.tally["joint_successes"]),
+        "rivals": share(part["rivals"], rivals - eye.count_sheltered(TUSCAN), rivals),
+        "joint": gain(part["joint"], eye.tally["joint_successes"]),
     }
     if eye.sees(BONGO):
         alive = eye.tally["sheltered_bongo"] + len(eye.list_parties(BONGO))
-        points["people"] = part["people"].share(alive, eye.tally["parties_bongo"])
-        points["militias"] = part["militias"].share(eye.count_left(BONGO, (MILITIA,)), eye.tally["militias_bongo"])
+        points["people"] = share(part["people"], alive, eye.tally["parties_bongo"])
+        points["militias"] = share(part["militias"], eye.count_left(BONGO, (MILITIA,)), eye.tally["militias_bongo"])
     return points
 
 
-def count_daloon(eye: Eye) -> Points:
+def count_daloon(eye: Eye) -> Marks:
     """Refugees outside the camps as far as the viewer knows them."""
     part = eye.content.parts[DALOON]
     hexes = look(eye.content).hexes
@@ -196,18 +237,18 @@ def count_daloon(eye: Eye) -> Points:
     return {
         "camps": eye.rate_standing(part["camps"], DALOON, True),
         "infrastructure": eye.rate_standing(part["infrastructure"], DALOON, False),
-        "soil": part["soil"].whole(not intruders),
-        "no-weapons": part["no-weapons"].whole(not used),
-        "order": part["order"].lose(sum(not eye.is_camp(hex) for hex in standing)),
+        "soil": whole(part["soil"], not intruders),
+        "no-weapons": whole(part["no-weapons"], not used),
+        "order": lose(part["order"], sum(not eye.is_camp(hex) for hex in standing)),
     }
 
 
-def count_zefra(eye: Eye) -> Points:
+def count_zefra(eye: Eye) -> Marks:
     """IFF's infantry as far as it is known to be gone."""
     part = eye.content.parts[ZEFRA]
     return {
         "infrastructure": eye.rate_standing(part["infrastructure"], ZEFRA),
-        "sites": part["sites"].lose(eye.count_sites()),
-        "insurgents": part["insurgents"].share(eye.count_gone(IFF, INFANTRY), eye.tally["iff_infantry_start"]),
-        "sovereignty": part["sovereignty"].lose(eye.tally["turns_in_zefra"]),
+        "sites": lose(part["sites"], eye.count_sites()),
+        "insurgents": share(part["insurgents"], eye.count_gone(IFF, INFANTRY), eye.tally["iff_infantry_start"]),
+        "sovereignty": lose(part["sovereignty"], eye.tally["turns_in_zefra"]),
     }

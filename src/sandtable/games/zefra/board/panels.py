@@ -69,7 +69,7 @@ def tell_goals(content: Content, view: dict[str, Any], seat: int) -> Stat:
     goals = list_goals(content, view, seat)
     known = sum(goal.points for goal in goals if goal.points is not None)
     open_ends = "+" if any(goal.points is None for goal in goals) else ""
-    about = [f"{tell_points(goal)} of {goal.part.most}: {goal.part.name}" for goal in goals]
+    about = [f"{tell_points(goal)} of {goal.part.most}: {goal.part.name}{tell_standing(goal)}" for goal in goals]
     bands = f"{content.achieved} achieve its aims, {content.partly} some of them"
     return {
         "label": "To win: points now",
@@ -82,6 +82,11 @@ def tell_goals(content: Content, view: dict[str, Any], seat: int) -> Stat:
 def tell_points(goal: Goal) -> str:
     """Points in words."""
     return "?" if goal.points is None else f"{goal.points:.0f}"
+
+
+def tell_standing(goal: Goal) -> str:
+    """What is counted, in brackets."""
+    return f" ({goal.standing})" if goal.standing else ""
 
 
 def list_shelves(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Shelf]:
@@ -167,6 +172,7 @@ def draw_goals(content: Content, view: dict[str, Any], seat: int) -> Shelf:
             "title": goal.part.name,
             "symbol": "goal",
             "source": goal.part.source,
+            "about": [goal.aim, f"Now: {goal.standing}." if goal.standing else ""],
         }
         if goal.points is None:
             card["text"] = f"Up to {count(goal.part.most, 'point')}."

@@ -198,7 +198,7 @@ def list_veils(content: Content, view: dict[str, Any]) -> list[Veil]:
         ring = draw_range(content, view, hand.units[0]) if len(hand.units) == 1 else ""
         veils += [
             veil("reach", "good", ground, "Can go there"),
-            veil("danger", "bad", danger, "An ambush is possible: chance, stacks \N{MULTIPLICATION SIGN} chance"),
+            veil("danger", "bad", danger, "Ambush possible"),
             veil("range", "now", ring, tell_ring(hand.units[0])),
         ]
     return [one for one in veils if one["path"]]
