@@ -169,18 +169,19 @@ class Visitor:
         return self.program
 
     def create(self, *seats: str, **wishes: Any) -> str:
-        """A table, of Zurmat on the fixed map if not wished otherwise: each seat `me`, `person`, `open` or a bot."""
+        """A table, of Zurmat on the fixed map if not wished otherwise: each seat `me`, `person`, `open` or a bot;
+        the last seats may be left out where nobody sits there."""
         names = GAMES[wishes.get("game", "zurmat")].seats
         wished = [
             {"seat": seat, "holder": holder}
             if holder in ("me", "person", "open")
             else {"seat": seat, "holder": "bot", "bot": holder}
-            for seat, holder in zip(names, seats, strict=True)
+            for seat, holder in zip(names, seats, strict=False)
         ]
         body = {"game": "zurmat", "options": SHORT, "seats": wished, **wishes}
         opened = self.request("POST", "/api/tables", body)
         self.links = {link["role"]: link["token"] for link in opened["links"]}
-        for seat, holder in zip(names, seats, strict=True):
+        for seat, holder in zip(names, seats, strict=False):
             if holder == "me":
                 self.answer_windows(opened["id"], seat)
         return str(opened["id"])
