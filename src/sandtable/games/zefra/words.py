@@ -206,7 +206,7 @@ def tell_feature(content: Content, feature: Feature) -> str:
 
 def tell_unit(unit: Unit) -> str:
     """Its numbers."""
-    moves = f"transport's rate{f' + {unit.moves}' if unit.moves else ''}" if unit.rides else str(unit.moves)
+    moves = f"as its transport{f' and {unit.moves} more' if unit.moves else ''}" if unit.rides else str(unit.moves)
     weak = "always weak" if unit.weak_at == 0 else f"weak at {unit.weak_at}"
     fights = weak if unit.combat else "cannot fight"
     return f"{KINDS[unit.kind].capitalize()}: moves {moves}, {fights}, removed at {unit.removed_at} counters."

@@ -92,7 +92,7 @@ def foretell(content: Content, view: dict[str, Any], own: Side, seat: int, foes:
     if not side.fighters:
         return [f"{names}: nobody there can fight"]
     face = f", {side.hidden} face down" if side.hidden else ""
-    weak = ", all of them weak" if not side.most else ""
+    weak = "" if side.most else ", weak" if side.fighters == 1 else ", all of them weak"
     lines = [
         f"{names}: {count(side.fighters, 'unit')}{face}{weak}. You: {count(own.fighters, 'unit')}, {own.most} not weak"
     ]

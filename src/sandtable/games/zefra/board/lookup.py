@@ -11,6 +11,7 @@ from sandtable.games.zefra.content import Content, Feature, Hex, Scenario, Unit
 from sandtable.games.zefra.terms import (
     ALWAYS,
     BIOLOGICAL,
+    CJTF,
     HEXES,
     MILITIA,
     NEVER,
@@ -93,6 +94,19 @@ def are_hostile(content: Content, view: dict[str, Any], one: int, other: int) ->
 def may_ever_fight(content: Content, one: int, other: int) -> bool:
     """A declaration would make them hostile."""
     return content.relations[one * PLAYERS + other] != NEVER
+
+
+def list_requests(view: dict[str, Any]) -> list[str]:
+    """Hexes that CJTF-Z is asked to leave and has not left."""
+    return [hex for hex in view["requests"] if SEATS[CJTF] in view["hexes"][hex]["stacks"]]
+
+
+def tell_request(content: Content, view: dict[str, Any], hex: str) -> str:
+    """By when it has to leave a hex, and what else follows."""
+    price = count(content.offences["request"], "offence point")
+    last = view["requests"][hex] + 1
+    when = f"by the end of turn {last}" if last > view["turn"] else "by the end of this turn"
+    return f"Daloon asks CJTF-Z to leave {when}, or {price} each turn"
 
 
 def measure(content: Content, one: Hex, other: Hex) -> int:

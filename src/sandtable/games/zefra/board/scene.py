@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.art.margins import box_path
 from sandtable.games.zefra.board.goals import list_goals
-from sandtable.games.zefra.board.lookup import TITLES, look
+from sandtable.games.zefra.board.lookup import TITLES, list_requests, look, tell_request
 from sandtable.games.zefra.board.panels import draw_track, list_panels, list_shelves
 from sandtable.games.zefra.board.plan import BOX, CELL, PARTS, TABLE
 from sandtable.games.zefra.board.spots import list_spots, list_veils
@@ -79,11 +79,18 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     for weapon in ("nuclear", "biological"):
         if view[f"{weapon}_gained"] and not view[f"{weapon}_used"]:
             lines.append(f"IFF has the {weapon.capitalize()} Platoon")
-    if view["requests"]:
-        lines.append(f"Daloon asks CJTF-Z to leave {', '.join(view['requests'])}")
+    lines += tell_requests(content, view)
     if not view["capital_hospital"]:
         lines.append("The capital's hospitals turn CJTF-Z away")
     return lines
+
+
+def tell_requests(content: Content, view: dict[str, Any]) -> list[str]:
+    """Where CJTF-Z is asked to leave, by the turn until which it may stay."""
+    by_words: dict[str, list[str]] = {}
+    for hex in list_requests(view):
+        by_words.setdefault(tell_request(content, view, hex), []).append(hex)
+    return [words.replace("leave", f"leave {', '.join(hexes)}", 1) for words, hexes in by_words.items()]
 
 
 def name_place(content: Content, hex: str) -> str:

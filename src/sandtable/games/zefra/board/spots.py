@@ -16,8 +16,10 @@ from sandtable.games.zefra.board.lookup import (
     find_feature,
     find_scenario,
     list_offered,
+    list_requests,
     list_seen,
     look,
+    tell_request,
 )
 from sandtable.games.zefra.board.notes import Note, list_notes
 from sandtable.games.zefra.board.plan import BOXES, RISE, TRACKS, find_box, outline, plan, track_cell
@@ -92,7 +94,7 @@ def describe_hex(content: Content, view: dict[str, Any], hex: Hex) -> list[str]:
     feature = find_feature(content, hex)
     lines += describe_feature(content, view, feature) if feature else []
     lines += [f"Contaminated at {count(there['contaminated'], 'more turn start')}"] if there["contaminated"] else []
-    lines += ["Daloon asks CJTF-Z to leave"] if hex.id in view["requests"] else []
+    lines += [tell_request(content, view, hex.id)] if hex.id in list_requests(view) else []
     return lines + [describe_stack(content, view, hex.id, seat) for seat in SEATS if seat in there["stacks"]]
 
 
@@ -181,6 +183,9 @@ def draw_box(view: dict[str, Any], name: str) -> Spot:
         "y": y + tall / 2,
         "path": box_path(box),
     }
+    if name == "pool":
+        waiting = {seat: boxes["pool"] for seat, boxes in view["boxes"].items()}
+        spot["about"] = [f"{TITLES[seat]}: {units}" for seat, units in waiting.items() if units]
     if name == "capital":
         state = "open" if view["capital_hospital"] else "closed"
         spot["name"] += f": its hospitals are {state} to CJTF-Z"

@@ -11,29 +11,34 @@ from sandtable.games.zefra.board.lookup import (
     are_hostile,
     count_hidden,
     list_boxed,
+    list_requests,
     list_seen,
     look,
     may_ever_fight,
+    tell_request,
 )
 from sandtable.games.zefra.board.plan import BOXES, find_box, plan, table_cell
 from sandtable.games.zefra.board.sheet import MOST, name_symbol
-from sandtable.games.zefra.content import Content, Feature
-from sandtable.games.zefra.terms import AIRFIELD, PLAYERS, SEAT_NAMES, SEATS
+from sandtable.games.zefra.content import Content, Feature, Unit
+from sandtable.games.zefra.terms import AIRFIELD, CAS, PLAYERS, SEAT_NAMES, SEATS
 from sandtable.games.zefra.words import tell_unit
 from sandtable.kernel.scene import Piece, Stack
 
 SLOTS: dict[int, tuple[float, float, list[Point]]] = {
-    1: (40.0, 80.0, [(0, 0)]),
-    2: (36.0, 44.0, [(-22, 0), (22, 0)]),
-    3: (29.0, 42.0, [(-21, -13), (21, -13), (0, 17)]),
-    4: (29.0, 41.0, [(-21, -13), (21, -13), (-21, 17), (21, 17)]),
+    1: (45.0, 84.0, [(0, 0)]),
+    2: (39.0, 46.0, [(-22, 0), (22, 0)]),
+    3: (31.0, 43.0, [(-22, -14), (22, -14), (0, 18)]),
+    4: (31.0, 42.0, [(-22, -14), (22, -14), (-22, 18), (22, 18)]),
     6: (25.0, 28.0, [(-28, -12), (0, -12), (28, -12), (-28, 15), (0, 15), (28, 15)]),
 }
 """By the most stacks in a hex: the size of a counter, the room of a stack, and where the stacks lie."""
 MARKER = 19.0
 MARKERS = (23.0, -26.0)
 """Where markers lie, from the middle of a hex."""
-SMALL = 40.0
+BOXED = ((40.0, 1), (31.0, 2), (21.0, 3))
+"""Sizes of counters in a box, and how many rows of them it holds."""
+ASIDE = 20.0
+"""Room at the right edge of a box, where buttons may lie over the board."""
 SWORDS = 22.0
 STATES = {
     "destroyed": "destroyed",
@@ -93,7 +98,7 @@ def draw_unit(content: Content, view: dict[str, Any], unit: str) -> Piece:
         "id": f"unit:{unit}",
         "symbol": name_symbol(info, seen["used"]),
         "name": info.name + (", used" if seen["used"] else ""),
-        "about": [tell_unit(info), *tell_range(content, view, info), *describe_state(seen)],
+        "about": [tell_unit(info), *tell_range(content, view, info), *describe_state(info, view)],
     }
     ring = draw_range(content, view, info)
     if ring:
@@ -106,14 +111,27 @@ def draw_unit(content: Content, view: dict[str, Any], unit: str) -> Piece:
     return piece
 
 
-def describe_state(seen: dict[str, Any]) -> list[str]:
+def describe_state(unit: Unit, view: dict[str, Any]) -> list[str]:
     """What its owner knows besides."""
+    seen = view["units"][unit.id]
     if "counters" not in seen:
         return ["Its counters are not known"]
-    weak = ", weak" if seen["weak"] else ""
-    lines = [f"Counters: {seen['counters']}{weak}", f"Moves {seen['rate']} this turn"]
+    weak = ", weak" if seen["weak"] and unit.combat else ""
     way = "back to the map" if seen["home"] else "to the capital"
-    return lines + ([f"{seen['days']} turns on its way {way}"] if seen["days"] else [])
+    journey = [f"{seen['days']} turns on its way {way}"] if seen["at"] == "transit" else []
+    return [f"Counters: {seen['counters']}{weak}", *describe_moves(unit, view), *journey]
+
+
+def describe_moves(unit: Unit, view: dict[str, Any]) -> list[str]:
+    """How far it goes this turn, or still."""
+    if unit.kind == CAS:
+        return []
+    hand = view.get("hand", {"units": []})
+    return (
+        [f"{hand['left']} steps left"]
+        if unit.id in hand["units"]
+        else [f"Moves {view['units'][unit.id]['rate']} this turn"]
+    )
 
 
 def list_marks(weak_at: int, seen: dict[str, Any]) -> list[str]:
@@ -121,7 +139,7 @@ def list_marks(weak_at: int, seen: dict[str, Any]) -> list[str]:
     counters = seen.get("counters", 0)
     marks = [f"minus-{min(counters, MOST)}"] if counters else []
     marks += ["weak"] if weak_at and counters >= weak_at else []
-    return marks + ([f"days-{seen['days']}"] if seen.get("days") else [])
+    return marks + ([f"days-{seen['days']}"] if seen.get("days") and seen["at"] == "transit" else [])
 
 
 def stack_markers(content: Content, view: dict[str, Any], hex: str) -> list[Stack]:
@@ -132,7 +150,7 @@ def stack_markers(content: Content, view: dict[str, Any], hex: str) -> list[Stac
         feature = content.features[place.feature]
         state = find_state(view, feature)
         found += [(state, f"{feature.name}: {STATES[state]}")] if state else []
-    found += [("asked", "Daloon asks CJTF-Z to leave")] if hex in view["requests"] else []
+    found += [("asked", tell_request(content, view, hex))] if hex in list_requests(view) else []
     found += [("contaminated", "Contaminated")] if view["hexes"][hex]["contaminated"] else []
     if not found:
         return []
@@ -169,9 +187,7 @@ def stack_boxes(content: Content, view: dict[str, Any]) -> list[Stack]:
             for seat in SEATS[:PLAYERS]
             for number in range(count_unknown(content, view, box, seat, known))
         ]
-        pieces = backs + [draw_unit(content, view, unit) for unit in known]
-        if pieces:
-            drawn.append(lay_box(box, pieces))
+        drawn += lay_box(box, backs + [draw_unit(content, view, unit) for unit in known])
     return drawn
 
 
@@ -182,20 +198,28 @@ def count_unknown(content: Content, view: dict[str, Any], box: str, seat: str, k
     return inside - len(own)
 
 
-def lay_box(box: str, pieces: list[Piece]) -> Stack:
-    """A fan in a box."""
+def lay_box(box: str, pieces: list[Piece]) -> list[Stack]:
+    """Rows of counters, the smaller the more there are."""
     x, y, wide, tall = find_box(box)
-    return {
-        "id": f"stack@{box}",
-        "spot": f"box:{box}",
-        "x": x + wide / 2,
-        "y": y + tall / 2 + 8,
-        "layout": "fan",
-        "pieces": pieces,
-        "size": SMALL,
-        "width": min(wide - 10, len(pieces) * (SMALL + 2)),
-        "square": True,
-    }
+    room = wide - ASIDE
+    size, rows = next(((size, rows) for size, rows in BOXED if len(pieces) <= rows * (room // size)), BOXED[-1])
+    across = -(-len(pieces) // rows)
+    split = [pieces[start : start + across] for start in range(0, len(pieces), across)] if pieces else []
+    top = y + tall / 2 + 8 - (len(split) - 1) * (size + 1) / 2
+    return [
+        {
+            "id": f"stack@{box}-{row}",
+            "spot": f"box:{box}",
+            "x": x + room / 2,
+            "y": top + row * (size + 1),
+            "layout": "fan",
+            "pieces": laid,
+            "size": size,
+            "width": min(room, len(laid) * (size + 2)),
+            "square": True,
+        }
+        for row, laid in enumerate(split)
+    ]
 
 
 def stack_pools(view: dict[str, Any]) -> list[Stack]:
