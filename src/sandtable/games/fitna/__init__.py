@@ -1,0 +1,1 @@
+"""Fitna: the global war in the Middle East."""

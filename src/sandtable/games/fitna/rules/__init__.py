@@ -1,0 +1,1 @@
+"""Rules of Fitna, one module for each section of the rulebook."""
