@@ -10,12 +10,12 @@ from setuptools.command.build_ext import build_ext
 from setuptools.extension import Extension
 
 KERNEL = ["src/sandtable/kernel/chance.py", "src/sandtable/kernel/state.py", "src/sandtable/bots/rollout.py"]
-GAME_MODULES = ("terms", "content", "actions", "log", "state", "knowledge", "hints")
+GAME_MODULES = ("terms", "content*", "actions", "log", "state*", "knowledge", "hints")
 
 
 def list_game(folder: str) -> list[str]:
     """The modules of a game that are worth compiling: state, rules, knowledge, hints."""
-    named = [f"{folder}/{name}.py" for name in GAME_MODULES if os.path.exists(f"{folder}/{name}.py")]
+    named = [path for name in GAME_MODULES for path in sorted(glob(f"{folder}/{name}.py"))]
     return named + [path for path in sorted(glob(f"{folder}/rules/*.py")) if not path.endswith("__init__.py")]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.zefra.rules.finish import assess
-from sandtable.games.zefra.rules.pieces import count_ground, has_hostile, list_combat
+from sandtable.games.zefra.rules.pieces import count_ground, is_hostile, list_combat
 from sandtable.games.zefra.rules.powers import is_camp
 from sandtable.games.zefra.state import LOST_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
@@ -26,6 +26,7 @@ from sandtable.games.zefra.terms import (
     PLAYERS,
     REGULAR,
     TUSCAN,
+    WALK,
     ZEFRA,
 )
 
@@ -120,17 +121,24 @@ def count_ways(g: ZefraState, seat: int) -> float:
 
 def weigh_danger(g: ZefraState, seat: int) -> float:
     """Parties on their way: enemies within a walk of them, and who goes with them."""
-    foes = 0
-    for hex in range(1, HEXES):
-        if has_hostile(g, seat, hex):
-            foes |= 1 << hex
     value = 0.0
     for unit in g.content.owned[seat]:
         hex = g.at[unit]
         if hex < HEXES and g.content.units[unit].kind == PARTY and not is_camp(g, hex):
-            value -= FEAR if g.content.walks[hex] & foes else 0.0
+            value -= FEAR if is_near_enemies(g, seat, hex) else 0.0
             value += ESCORT if list_combat(g, seat, hex) else 0.0
     return value
+
+
+def is_near_enemies(g: ZefraState, seat: int, hex: int) -> bool:
+    """Units of a hostile seat are within a walk."""
+    row = hex * HEXES
+    for other in range(PLAYERS):
+        if is_hostile(g, seat, other):
+            for unit in g.content.owned[other]:
+                if g.at[unit] < HEXES and g.content.distance[row + g.at[unit]] <= WALK:
+                    return True
+    return False
 
 
 def count_trespassers(g: ZefraState) -> int:
