@@ -240,7 +240,7 @@ def test_parties_are_the_seats_that_share_their_knowledge(players: str) -> None:
     content = KABUL.load(None)
     state = KABUL.begin(content, "standard", KABUL.check_options({"players": players}))
     assert isinstance(state, KabulState)
-    for party in KABUL.parties({"players": players}):
+    for party in KABUL.parties(content, "standard", {"players": players}):
         for seat in party:
             assert party == [KABUL.seats[one] for one in list_party(state, KABUL.seat_index(seat))]
 

@@ -133,8 +133,8 @@ class Game(ABC):
         """The name of a seat's colour."""
         return self.seat_tones.get(seat) or str(self.seat_index(seat) + 1)
 
-    def parties(self, options: Mapping[str, str]) -> list[list[str]]:
-        """Seats that one person plays together; each alone, unless a game says otherwise."""
+    def parties(self, content: Any, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
+        """Who takes part: the seats that one person plays stand together. All seats, each alone, unless a game says else."""
         return [[seat] for seat in self.seats]
 
     @abstractmethod

@@ -194,7 +194,8 @@ class Play:
         if one == other or NOBODY in (one, other):
             return one == other
         seats = self.game.seats
-        return any(seats[one] in party and seats[other] in party for party in self.game.parties(self.header.options))
+        parties = self.game.parties(self.content, self.header.scenario, self.header.options)
+        return any(seats[one] in party and seats[other] in party for party in parties)
 
     def undo(self, seat: int) -> None:
         """Take back the last choice of whoever plays the seat."""

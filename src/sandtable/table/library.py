@@ -91,7 +91,7 @@ class Library:
     def describe_game(self, game: Game) -> GameInfo:
         """One game for the lobby."""
         own = self.packs[game.id][STANDARD]
-        parties = list_parties(game)
+        parties = list_parties(game, own.content)
         players = list_players(game)
         return GameInfo(
             id=game.id,
@@ -100,7 +100,7 @@ class Library:
             length=game.length,
             fewest=min([len(found.parties) for found in parties], default=len(players)),
             seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in players],
-            referee=describe_referee(game),
+            referee=describe_referee(game, own.content),
             parties=parties,
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
@@ -128,31 +128,32 @@ def list_players(game: Game) -> list[str]:
     return [seat for seat in game.seats if seat != game.adjudicator]
 
 
-def list_choices(game: Game) -> list[PartyInfo]:
+def list_choices(game: Game, content: Any) -> list[PartyInfo]:
     """Who takes part with each choice of an option, the others being as usual."""
     usual = {option.name: option.default for option in game.options}
+    first = game.scenarios[0].id
     return [
-        PartyInfo(option.name, choice, game.parties({**usual, option.name: choice}))
+        PartyInfo(option.name, choice, game.parties(content, first, {**usual, option.name: choice}))
         for option in game.options
         for choice in option.choices
     ]
 
 
-def list_parties(game: Game) -> list[PartyInfo]:
+def list_parties(game: Game, content: Any) -> list[PartyInfo]:
     """The choices with which fewer people play than there are seats."""
     found = [
         PartyInfo(one.option, one.choice, [party for party in one.parties if game.adjudicator not in party])
-        for one in list_choices(game)
+        for one in list_choices(game, content)
     ]
     return [one for one in found if len(one.parties) < len(list_players(game))]
 
 
-def describe_referee(game: Game) -> RefereeInfo:
+def describe_referee(game: Game, content: Any) -> RefereeInfo:
     """The adjudicator of the rules, with the choice that asks for one; or the table's own."""
     if not game.adjudicator:
         return RefereeInfo(REFEREE, title_of(REFEREE), REFEREE_TONE, "", "")
     seat = game.adjudicator
-    asks = next(one for one in list_choices(game) if [seat] in one.parties)
+    asks = next(one for one in list_choices(game, content) if [seat] in one.parties)
     return RefereeInfo(seat, title_of(seat), game.tone(seat), asks.option, asks.choice)
 
 

@@ -50,7 +50,7 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
     """Open a table; the holder becomes its host and sits where it wished."""
     game = find_game(wish.game)
     pack = hall.library.find(game, wish.pack)
-    parties = game.parties(game.check_options(wish.options))
+    parties = game.parties(pack.content, game.check_scenario(wish.scenario), game.check_options(wish.options))
     wishes = check_wishes(game, parties, wish.seats)
     check_referee_alone(game, wishes)
     mine = [one.seat for one in wishes if one.holder == "me"]
@@ -152,7 +152,7 @@ async def upload(hall: Hall, text: str, holder: str) -> str:
     play = await asyncio.to_thread(replay, game, record, pack.path)
     now = time.time()
     row = TableRow(new_table_id(), game.title, play.header, pack.id, kind=UPLOADED, created=now, changed=now)
-    part = [seat for party in game.parties(play.header.options) for seat in party]
+    part = [seat for party in game.parties(pack.content, play.header.scenario, play.header.options) for seat in party]
     seats = [SeatRow(seat, "person", name=clean_name(record.header.seats.get(seat, ""))) for seat in part]
     acts = [
         Act(number, RULING if is_ruling(choice) else CHOICE, name_maker(game, maker), choice, at=now)

@@ -52,7 +52,8 @@ class Session:
         self.content = content
         self.header = header
         self.clock = clock
-        self.players = [party for party in game.parties(header.options) if referee not in party]
+        parties = game.parties(content, header.scenario, header.options)
+        self.players = [party for party in parties if referee not in party]
         """Seats that one person plays together."""
         self.play = Play(game, content, header)
         self.acts = 0

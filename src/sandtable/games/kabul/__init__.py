@@ -67,7 +67,7 @@ class Kabul(AssembledGame):
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
     longest = 6000
 
-    def parties(self, options: Mapping[str, str]) -> list[list[str]]:
+    def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         return [[SEATS[seat] for seat in party] for party in PARTIES[int(options["players"])]]
 
     def load(self, pack: Path | None) -> Content:

@@ -75,7 +75,7 @@ class Zefra(AssembledGame):
     interrupts = True
     longest = 40000
 
-    def parties(self, options: Mapping[str, str]) -> list[list[str]]:
+    def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         players = TEAMS.get(int(options["players"]), [[seat] for seat in SEATS[:PLAYERS]])
         return [*players, [self.adjudicator]] if options["adjudicator"] == "person" else players
 
