@@ -9,6 +9,7 @@ from sandtable.games.zefra.rules.activation import InHand
 from sandtable.games.zefra.rules.ambush import find_usual
 from sandtable.games.zefra.rules.entering import Entering
 from sandtable.games.zefra.rules.fight import AttackerRoll, DefenderRoll
+from sandtable.games.zefra.rules.finish import Assess, count_score
 from sandtable.games.zefra.rules.pieces import count_stack, is_hostile
 from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
 from sandtable.games.zefra.rules.setup import Deploy
@@ -59,7 +60,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
         "Your hand is raised. A click on a unit takes it off the board.",
         "ZEF-G14.1-a",
     ),
-    "Assess": ("What do you add to or take from the score of {assessed}?", "ZEF-G1.1-b"),
+    "Assess": ("{assessed}: {score} points. What do you add or take off?", "ZEF-G1.1-b"),
 }
 
 
@@ -99,6 +100,7 @@ def list_words(g: ZefraState) -> dict[str, object]:
         "them": "it" if len(g.group) == 1 else "them",
         "joint": tell_joint(g),
         "assessed": SEAT_NAMES[getattr(g.step, "seat", 0)],
+        "score": count_score(g, g.step.seat) if isinstance(g.step, Assess) else 0,
     }
 
 

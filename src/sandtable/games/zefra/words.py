@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.actions import AWARDS, VOCABULARY
 from sandtable.games.zefra.content import Content, Feature, Outcome, Table, Unit
 from sandtable.games.zefra.state import PHASES, ZefraState
-from sandtable.games.zefra.terms import FACES, FEATURE_KINDS, GUARDS, KINDS, PEOPLES, PLACES, SEAT_NAMES
+from sandtable.games.zefra.terms import CAS, FACES, FEATURE_KINDS, GUARDS, KINDS, PEOPLES, PLACES, SEAT_NAMES
 from sandtable.kernel.game import Thing
 
 ENTRY_WORDS = [
@@ -163,7 +163,7 @@ def describe(g: ZefraState, action: int) -> str:
         case "basing":
             return f"CJTF-Z may base {BASING_WORDS[operand]}"
         case "fire":
-            return f"{verb.words.format(name_hex(g.content, operand))}: {tell_fire(g)}"
+            return f"{verb.words.format(name_hex(g.content, operand))} ({tell_fire(g)})"
         case _:
             words = verb.words or verb.name
             kind = "whom" if verb.operand == "seat" else verb.operand
@@ -206,6 +206,8 @@ def tell_feature(content: Content, feature: Feature) -> str:
 
 def tell_unit(unit: Unit) -> str:
     """Its numbers."""
+    if unit.kind == CAS:
+        return f"CAS: flies between airfields, cannot fight, removed at {unit.removed_at} counters."
     moves = f"as its transport{f' and {unit.moves} more' if unit.moves else ''}" if unit.rides else str(unit.moves)
     weak = "always weak" if unit.weak_at == 0 else f"weak at {unit.weak_at}"
     fights = weak if unit.combat else "cannot fight"

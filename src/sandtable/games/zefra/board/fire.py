@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.zefra.board.lookup import find_feature, look, measure
+from sandtable.games.zefra.board.lookup import count, count_hidden, find_feature, list_seen, look, measure
 from sandtable.games.zefra.board.plan import outline
 from sandtable.games.zefra.board.reach import find_hand
 from sandtable.games.zefra.board.threats import tell_percent
 from sandtable.games.zefra.content import Content, Hex, Unit
-from sandtable.games.zefra.terms import ARTILLERY, CAMP, CAS, HOSPITAL, KINDS, MORTAR
+from sandtable.games.zefra.terms import (
+    ARTILLERY,
+    CAMP,
+    CAS,
+    CJTF,
+    HOSPITAL,
+    KINDS,
+    MORTAR,
+    PARTY,
+    PEOPLES,
+    SEAT_NAMES,
+    SEATS,
+)
 
 GUNS = (MORTAR, ARTILLERY)
 
@@ -75,4 +87,21 @@ def describe_aim(content: Content, view: dict[str, Any], gun: Unit, hex: Hex) ->
     camp = feature is not None and feature.kinds & CAMP > 0 and feature.id not in view["destroyed"]
     stands, falls = content.camp_losses
     shelled = [f"Refugees in the camp take {stands} without a die, {falls} if it is destroyed"] if camp else []
-    return [f"{gun.name} fires: {tell_shot(content, gun)}, friend or foe", *shelled]
+    return [f"{gun.name} fires: {tell_shot(content, gun)}, friend or foe", *shelled, *warn(content, view, gun, hex)]
+
+
+def warn(content: Content, view: dict[str, Any], gun: Unit, hex: Hex) -> list[str]:
+    """What CJTF-Z risks if there are refugees, for all it knows."""
+    peoples = [seat for seat in PEOPLES if may_be_refugees(content, view, seat, hex)]
+    if gun.seat != CJTF or not peoples:
+        return []
+    names = " and ".join(SEAT_NAMES[seat] for seat in peoples)
+    return [f"{names}: refugees that are hit are {count(content.offences['fire'], 'offence point')} each"]
+
+
+def may_be_refugees(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> bool:
+    """A party of a people is there, or a face-down unit."""
+    known = list_seen(content, view, hex.id, SEATS[seat])
+    return count_hidden(content, view, hex.id, SEATS[seat]) > 0 or any(
+        look(content).units[unit].kind == PARTY for unit in known
+    )

@@ -106,7 +106,7 @@ def tell_request(content: Content, view: dict[str, Any], hex: str) -> str:
     price = count(content.offences["request"], "offence point")
     last = view["requests"][hex] + 1
     when = f"by the end of turn {last}" if last > view["turn"] else "by the end of this turn"
-    return f"Daloon asks CJTF-Z to leave {when}, or {price} each turn"
+    return f"Daloon asks CJTF-Z to leave {when}, or {price} a turn for each hex"
 
 
 def measure(content: Content, one: Hex, other: Hex) -> int:

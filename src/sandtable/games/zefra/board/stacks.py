@@ -25,13 +25,15 @@ from sandtable.games.zefra.words import tell_unit
 from sandtable.kernel.scene import Piece, Stack
 
 SLOTS: dict[int, tuple[float, float, list[Point]]] = {
-    1: (45.0, 84.0, [(0, 0)]),
+    1: (41.0, 84.0, [(0, 0)]),
     2: (39.0, 46.0, [(-22, 0), (22, 0)]),
     3: (31.0, 43.0, [(-22, -14), (22, -14), (0, 18)]),
     4: (31.0, 42.0, [(-22, -14), (22, -14), (-22, 18), (22, 18)]),
     6: (25.0, 28.0, [(-28, -12), (0, -12), (28, -12), (-28, 15), (0, 15), (28, 15)]),
 }
 """By the most stacks in a hex: the size of a counter, the room of a stack, and where the stacks lie."""
+ALONE = 47.0
+"""The size of a counter that has its hex for itself."""
 MARKER = 19.0
 MARKERS = (23.0, -26.0)
 """Where markers lie, from the middle of a hex."""
@@ -62,6 +64,8 @@ def stack_hex(content: Content, view: dict[str, Any], hex: str) -> list[Stack]:
     if not seats:
         return []
     size, room, slots = SLOTS[next(most for most in SLOTS if most >= len(seats))]
+    if sum(view["hexes"][hex]["stacks"].values()) == 1:
+        size = ALONE
     x, y = plan(content).centres[look(content).hexes[hex].number]
     return [
         {
