@@ -22,7 +22,7 @@ export function bareWords(choice) {
 export function groupByVerb(choices) {
   /** @type {Map<string, Choice[]>} */
   const groups = new Map();
-  const ranked = [...choices].sort((a, b) => a.rank - b.rank);
+  const ranked = [...choices].sort((a, b) => a.rank - b.rank || sizeOf(a) - sizeOf(b));
   for (const choice of ranked) {
     const alone = !choice.verb_words.includes('{}') || choice.verb_words.trim() === '{}';
     const key = alone ? `rank ${choice.rank}` : choice.verb;
@@ -30,6 +30,11 @@ export function groupByVerb(choices) {
   }
   if (ranked.length <= FEW && groups.size > 1) return [{ heading: '', choices: ranked }];
   return [...groups.values()].map((group) => ({ heading: headingOf(group), choices: group }));
+}
+
+/** A choice that is a number with a sign, by how much it changes; nothing for others. @param {Choice} choice */
+function sizeOf({ words }) {
+  return /^[+-]\d+$/.test(words) ? Math.abs(Number(words)) : 0;
 }
 
 /** @param {Choice[]} group */

@@ -25,7 +25,7 @@ export class Chooser {
     const { courier, past, update, sheets } = this.page;
     if (courier.busy || past) return;
     if (update && captainOf(update)) return void suggest(update, choice);
-    if (this.ask && this.confirming?.name !== choice.name && doubtOf(choice, this.ask)) {
+    if (this.ask && this.confirming?.name !== choice.name && doubtOf(choice, this.ask, this.page.table)) {
       this.confirming = choice;
       sheets.close();
       fold(false);
@@ -36,7 +36,7 @@ export class Chooser {
   /** @param {Choice} choice */
   askAgain(choice) {
     const answers = { yes: () => void this.choose(choice), no: () => this.cancel() };
-    if (this.ask) this.page.prompt.confirm(choice, doubtOf(choice, this.ask), answers);
+    if (this.ask) this.page.prompt.confirm(choice, doubtOf(choice, this.ask, this.page.table), answers);
   }
 
   cancel() {

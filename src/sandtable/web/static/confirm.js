@@ -9,7 +9,8 @@ import { printOf } from './choices.js';
 /** @typedef {import('./types').Choice} Choice */
 /** @typedef {{yes: () => void, no: () => void}} Answers */
 
-const FINAL = 'This cannot be taken back.';
+const AMONG_PEOPLE = 'It can be taken back only if the others agree.';
+const AMONG_BOTS = 'It is done at once; as only bots play with you, you may still take it back.';
 const ASKS = 'sandtable.ask-before-going-on';
 
 /** Whether going on with cards left is asked once more. */
@@ -20,11 +21,16 @@ export function setAsksBeforeGoingOn(asks) {
   keep(ASKS, asks ? 'yes' : '');
 }
 
-/** Why a choice is asked once more; empty if it is not. @param {Choice} choice @param {Ask} ask */
-export function doubtOf(choice, ask) {
-  if (choice.final && choice.rank !== 1) return FINAL;
+/** Why a choice is asked once more; empty if it is not. @param {Choice} choice @param {Ask} ask @param {import('./types').Table} table */
+export function doubtOf(choice, ask, table) {
+  if (choice.final && choice.rank !== 1) return hasOthers(table) ? AMONG_PEOPLE : AMONG_BOTS;
   const cards = asksBeforeGoingOn() ? listPlayable(choice, ask) : [];
   return cards.length > 0 ? `You can still ${cards.map((card) => lower(card.words)).join(', or ')}.` : '';
+}
+
+/** Whether other people play: bots agree to everything. @param {import('./types').Table} table */
+export function hasOthers(table) {
+  return table.seats.some((seat) => seat.holder === 'person' && !seat.yours);
 }
 
 /** The cards that going on would leave unplayed; none while there is more to do than cards. @param {Choice} choice @param {Ask} ask */
@@ -43,7 +49,7 @@ export function drawDoubt(choice, doubt, { yes, no }) {
     make('div', { class: 'buttons' },
       make('button', { type: 'button', class: 'button primary sure', onclick: yes }, make('kbd', { 'aria-hidden': 'true' }, '↵'), choice.final ? 'Yes, do it' : choice.words),
       make('button', { type: 'button', class: 'button', onclick: no }, 'Back')),
-    doubt !== FINAL && drawMute(),
+    !choice.final && drawMute(),
   ];
 }
 

@@ -5,7 +5,7 @@ import { fill, make } from './make.js';
 import { setText } from './dom.js';
 import { backWords } from './banners.js';
 import { bareWords, finalMark, groupByVerb, spokenWords } from './choices.js';
-import { drawDoubt } from './confirm.js';
+import { drawDoubt, hasOthers } from './confirm.js';
 import { drawHand } from './hand.js';
 import { drawDeeds } from './referee.js';
 import { shortClause, wordsOf } from './log.js';
@@ -217,7 +217,7 @@ export class Prompt {
   /** @param {Update} update @param {string} clause @param {boolean} busy */
   drawFoot(update, clause, busy) {
     const undo = update.undo && make('button', { type: 'button', class: 'button small', disabled: busy, onclick: this.hooks.undo }, '↶ Undo', make('kbd', { 'aria-hidden': 'true' }, 'U'));
-    const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, askBack(update));
+    const back = !update.undo && update.takeback && make('button', { type: 'button', class: 'button small', onclick: this.hooks.takeback }, hasOthers(update.table) ? 'Ask to take back' : 'Take back');
     const rule = clause && make('button', { type: 'button', class: 'linklike', onclick: () => this.hooks.showRule(clause) }, `Rule ${shortClause(clause)}`);
     return [rule, drawHand(update), ...drawDeeds(update), make('span', { class: 'spring' }), back, undo];
   }
@@ -253,17 +253,11 @@ function isRareDeed(choice, inSight) {
 function findMain(usual, inSight) {
   const [first, second] = usual.filter((choice) => choice.rank === 0);
   if (!first) return usual.length === 1 ? usual[0].verb : '';
-  return second && inSight.length > 0 ? '' : first.verb;
+  return second && (inSight.length > 0 || usual.length > KEYS) ? '' : first.verb;
 }
 
 /** @param {number} count */
 function hint(count) {
   const touch = matchMedia('(pointer: coarse)').matches;
   return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}.`;
-}
-
-/** Bots agree to everything. @param {import('./types').Update} update */
-function askBack(update) {
-  const others = update.table.seats.some((seat) => seat.holder === 'person' && !seat.yours);
-  return others ? 'Ask to take back' : 'Take back';
 }

@@ -13,11 +13,16 @@ import { toast } from './toast.js';
 
 const LONGEST = 500;
 
-/** @param {Table} table @param {string} [thing] what it is about, as the board calls it */
+/** Bots wait as long as it is open. @param {Table} table @param {string} [thing] what it is about, as the board calls it */
 export async function openRuling(table, thing = '') {
+  const hold = (/** @type {boolean} */ paused) => send('POST', `/api/tables/${table.id}/pause`, { paused });
+  const holds = table.phase === 'playing' && table.seats.some((seat) => seat.holder === 'bot');
   try {
+    if (holds) await hold(true);
     const form = new RulingForm(table, await get(`/api/tables/${table.id}/levers`));
     form.open(thing);
+    await form.opened?.closed;
+    if (holds && !form.over) await hold(false);
   } catch (error) {
     toast(sentence(error), 'bad');
   }
@@ -29,6 +34,8 @@ class RulingForm {
     this.table = table;
     this.levers = levers;
     this.key = newKey();
+    /** Whether it has ended the game. */
+    this.over = false;
     /** New values by the path of their lever. @type {Map<string, string>} */
     this.changes = new Map();
     this.picker = new LeverPicker(levers, this.changes, () => this.list());
@@ -92,6 +99,7 @@ class RulingForm {
         reason: this.reason.value, key: this.key, set: Object.fromEntries(this.changes),
         end: ends ? ticked.map((box) => box.value) : null, quiet: this.quiet.box.checked,
       }));
+      this.over = ends;
       this.opened?.close();
       toast('Your ruling stands.', 'good');
     } catch (error) {

@@ -91,8 +91,10 @@ export class ViewBox {
     if (places.length === 0) return;
     const before = this.frame();
     this.sight = keepSight(this.sight, boxAround([...places, ...besides]));
-    const hasAll = (/** @type {Box} */ frame) => places.every(({ x, y }) => holds(frame, x, y));
-    if (!hasAll(this.frame())) this.turn = Math.max(0, this.frames().findIndex(hasAll));
+    const has = (/** @type {Point[]} */ points) => (/** @type {Box} */ frame) => points.every(({ x, y }) => holds(frame, x, y));
+    const all = has([...places, ...besides]);
+    const wanted = this.frames().some(all) ? all : has(places);
+    if (!wanted(this.frame())) this.turn = Math.max(0, this.frames().findIndex(wanted));
     if (this.fitted && this.frame().join() !== before.join()) this.fit();
   }
 
