@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from sandtable.games.fitna.content import Content
+from sandtable.games.fitna.data_cards import check_cards, read_cards
 from sandtable.games.fitna.data_map import check_map, measure, read_map
 from sandtable.games.fitna.data_readers import Names
 from sandtable.games.fitna.data_supply import check_supply, read_supply
@@ -39,13 +40,14 @@ def read(faults: Faults, folder: Path, content: Content) -> None:
     map = read_file(faults, folder / "map.toml")
     read_map(map, content)
     read_units(read_file(faults, folder / "units.toml"), content)
-    tables = read_file(faults, folder / "tables.toml")
+    tables, cards = read_file(faults, folder / "tables.toml"), read_file(faults, folder / "cards.toml")
     if len(content.boxes) < BOXES or len(content.units) < UNITS:
         return
     names = Names(content)
     read_supply(map, content, names)
     map.done()
     read_tables(tables, content, names)
+    read_cards(cards, content, names)
 
 
 def check(faults: Faults, content: Content) -> None:
@@ -54,6 +56,7 @@ def check(faults: Faults, content: Content) -> None:
     check_supply(faults, content)
     check_units(faults, content)
     check_tables(faults, content)
+    check_cards(faults, content)
 
 
 def check_ids(faults: Faults, content: Content) -> None:

@@ -19,6 +19,8 @@ class Names:
     def __init__(self, content: Content) -> None:
         self.boxes = {box.id: box.index for box in content.boxes[:BOXES]}
         self.units = {unit.id: unit.index for unit in content.units}
+        self.titles: set[str] = set()
+        """Of cards."""
 
 
 def finish(entry: Entry) -> str:

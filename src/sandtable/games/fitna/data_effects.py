@@ -1,0 +1,365 @@
+"""Reading what cards do: effects, whom and where they mean, what they ask of the state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.games.fitna.content_cards import ALL_OF_THEM, Effect, Selector, Test, Where
+from sandtable.games.fitna.data_readers import (
+    UNIT,
+    Names,
+    bits,
+    choice,
+    choices,
+    dice,
+    flag,
+    has,
+    known,
+    number,
+    some_boxes,
+)
+from sandtable.games.fitna.terms import (
+    CARDS,
+    CONTROLLERS,
+    COUNTRIES,
+    DURATIONS,
+    MARKS,
+    NATS,
+    OPS,
+    PREDICATES,
+    RESULTS,
+    SELECTORS,
+    SIDES,
+    TAGS,
+    TERRAINS,
+)
+from sandtable.kernel.data import Entry
+
+JOINED = PREDICATES[:3]
+SINGLE = PREDICATES[3:]
+PARAMETERS = {
+    "target-terrain": ["terrain"],
+    "target-near-coast": ["n", "coasts"],
+    "enemy-played-tag": ["tag"],
+    "result-in": ["results"],
+    "own-stack-has-chosen-nat": ["nats"],
+    "isis-oilfields": ["least?", "most?"],
+    "card-used-by-opponent": ["cards"],
+}
+"""What a predicate needs; with ? it may be left out."""
+SELECTED_BY = {
+    "commander": ["nats"],
+    "nat-pair": ["nats"],
+    "seats-controlling": ["least", "mark"],
+    "opponents-controlling": ["least", "boxes"],
+}
+"""What a selector needs."""
+KEYS = {
+    "shift": "n side? tags? counts_as?",
+    "ignore-defence": "n",
+    "cancel": "n? all? names? tags? in_events?",
+    "cancel-activation": "kurds? blocks?",
+    "extra-loss": "n side leader?",
+    "entrench": "n",
+    "reveal": "hand? who? where?",
+    "strike": "n table ruins_on? where uncancellable?",
+    "reinforce": "n",
+    "replacements": "flip? rebuild? nats?",
+    "place": "n nats where free_too? capped? cap?",
+    "reduce": "n where on? nats? leader? reduced_only?",
+    "discard": "n who random? by_player?",
+    "draw": "n who?",
+    "steal": "n who",
+    "swap-hand": "n who",
+    "opps-penalty": "n who",
+    "tension": "n",
+    "activate-isis": "n oil least",
+    "activate-kurds": "rebuild flip opps",
+    "isis-place": "n",
+    "isis-remove": "n where",
+    "pkk-rebellion": "",
+    "coup": "country",
+    "lebanon-war": "",
+    "us-approval": "",
+    "no-offensives": "who until",
+    "no-assets": "who until tags? where? own_units?",
+    "end-game": "on",
+    "boomerang": "table",
+    "deny-joker": "who until",
+    "no-batch": "who until",
+    "convert-result": "side result becomes",
+    "give": "n who",
+    "option": "options",
+}
+"""What belongs to each op besides if, until and each_battle; with ? it may be left out."""
+COMMON = "if? until? each_battle?"
+SHIFTS = 5
+MOST = 9
+
+
+def read_effects(entries: list[Entry], names: Names) -> list[Effect]:
+    """Effects in their order."""
+    return [read_effect(entry, names) for entry in entries]
+
+
+def read_effect(entry: Entry, names: Names) -> Effect:
+    """One effect: its op says which keys it has."""
+    op = entry.choice("op", OPS)
+    effect = Effect(op)
+    for key in f"{KEYS[OPS[op]]} {COMMON}".split():
+        name = key.rstrip("?")
+        if has(entry, name) or not key.endswith("?"):
+            READERS[name](entry, effect, names)
+    entry.done()
+    check_effect(entry, effect)
+    return effect
+
+
+def check_effect(entry: Entry, effect: Effect) -> None:
+    """What its keys say together."""
+    name = OPS[effect.op]
+    if name == "shift" and not 1 <= effect.n <= SHIFTS:
+        entry.fault("n", f"expected 1 to {SHIFTS} columns, found {effect.n}")
+    elif name == "cancel" and bool(effect.names) == bool(effect.tags):
+        entry.fault("", "expected either names or tags")
+    elif name == "replacements" and not (effect.flip or effect.rebuild):
+        entry.fault("", "expected flip or rebuild")
+    elif name in ("extra-loss", "convert-result") and not effect.side:
+        entry.fault("side", "expected attacker or defender")
+    elif name == "place" and bool(effect.capped) != bool(effect.cap):
+        entry.fault("cap", "expected capped and cap together")
+
+
+def read_n(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.n = entry.number("n", -MOST, MOST)
+    if effect.n == 0:
+        entry.fault("n", "expected another number than 0")
+
+
+def read_all(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.n = ALL_OF_THEM if entry.flag("all") else effect.n
+
+
+def read_side(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.side = entry.choice("side", SIDES)
+
+
+def read_if(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.test = read_test(entry.entry("if"), names)
+
+
+def read_until(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.until = entry.choice("until", DURATIONS)
+
+
+def read_who(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.who = read_selector(entry.entry("who"), names)
+
+
+def read_where(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.where = read_boxes(entry.entry("where"), names)
+
+
+def read_tags(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.tags = entry.bits("tags", TAGS)
+
+
+def read_names(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.names = entry.texts("names")
+    check_titles(entry, "names", effect.names, names)
+
+
+def read_counts_as(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.counts_as = entry.text("counts_as")
+    check_titles(entry, "counts_as", [effect.counts_as], names)
+
+
+def check_titles(entry: Entry, key: str, titles: list[str], names: Names) -> None:
+    """Only cards that exist are named."""
+    for title in titles:
+        if title not in names.titles:
+            entry.fault(key, f"expected the title of a card, found {title!r}")
+
+
+def read_table(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.table = entry.faces("table", 0, MOST)
+
+
+def read_on(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.on = dice(entry, "on")
+
+
+def read_ruins_on(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.ruins_on = dice(entry, "ruins_on")
+
+
+def read_nats(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.nats = entry.bits("nats", NATS)
+
+
+def read_capped(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.capped = some_boxes(entry, "capped", names)
+
+
+def read_blocks(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.blocks = entry.numbers("blocks", 1, CARDS - 1)
+
+
+def read_leader(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.leader = known(entry, "leader", names.units, UNIT)
+
+
+def read_country(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.country = entry.choice("country", COUNTRIES)
+
+
+def read_result(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.n = entry.choice("result", RESULTS)
+
+
+def read_becomes(entry: Entry, effect: Effect, names: Names) -> None:
+    effect.becomes = entry.choice("becomes", RESULTS)
+
+
+def read_options(entry: Entry, effect: Effect, names: Names) -> None:
+    for place, option in enumerate(entry.get("options", list, []), 1):
+        where = f"{entry.where}.options[{place}]"
+        lines = option if isinstance(option, list) else [option]
+        effect.options.append(read_effects([Entry(entry.faults, where, line) for line in lines], names))
+    if len(effect.options) < 2:
+        entry.fault("options", "expected at least two")
+
+
+def read_number(key: str) -> Callable[[Entry, Effect, Names], None]:
+    """A reader of a field that is a number of its own name."""
+
+    def read(entry: Entry, effect: Effect, names: Names) -> None:
+        setattr(effect, key, entry.number(key, 1, MOST))
+
+    return read
+
+
+def read_flag(key: str) -> Callable[[Entry, Effect, Names], None]:
+    """A reader of a field that is a flag of its own name."""
+
+    def read(entry: Entry, effect: Effect, names: Names) -> None:
+        setattr(effect, key, entry.flag(key))
+
+    return read
+
+
+READERS: dict[str, Callable[[Entry, Effect, Names], None]] = {
+    "n": read_n,
+    "all": read_all,
+    "side": read_side,
+    "if": read_if,
+    "until": read_until,
+    "who": read_who,
+    "where": read_where,
+    "tags": read_tags,
+    "names": read_names,
+    "counts_as": read_counts_as,
+    "table": read_table,
+    "on": read_on,
+    "ruins_on": read_ruins_on,
+    "nats": read_nats,
+    "capped": read_capped,
+    "blocks": read_blocks,
+    "leader": read_leader,
+    "country": read_country,
+    "result": read_result,
+    "becomes": read_becomes,
+    "options": read_options,
+    **{key: read_number(key) for key in ("flip", "rebuild", "cap", "oil", "least", "opps")},
+    **{
+        key: read_flag(key)
+        for key in (
+            "each_battle",
+            "in_events",
+            "free_too",
+            "random",
+            "by_player",
+            "hand",
+            "uncancellable",
+            "kurds",
+            "reduced_only",
+            "own_units",
+        )
+    },
+}
+
+
+def read_test(entry: Entry, names: Names) -> Test:
+    """One predicate, or several joined."""
+    for joined in JOINED:
+        if has(entry, joined):
+            test = Test(PREDICATES.index(joined))
+            parts = [entry.entry(joined)] if joined == "not" else entry.entries(joined)
+            test.parts = [read_test(part, names) for part in parts]
+            entry.done()
+            return test
+    return read_predicate(entry)
+
+
+def read_predicate(entry: Entry) -> Test:
+    """A predicate with its parameters."""
+    name = SINGLE[entry.choice("is", SINGLE)]
+    test = Test(PREDICATES.index(name))
+    need(entry, PARAMETERS.get(name, []))
+    test.terrain = max(0, choice(entry, "terrain", TERRAINS))
+    test.n = number(entry, "n", 0, MOST)
+    test.marks = bits(entry, "coasts", MARKS)
+    test.tag = 1 << choice(entry, "tag", TAGS) if has(entry, "tag") else 0
+    test.results = bits(entry, "results", RESULTS)
+    test.nats = choices(entry, "nats", NATS)
+    test.cards = entry.numbers("cards", 1, CARDS - 1) if has(entry, "cards") else []
+    test.least = number(entry, "least", 0, 99, 0)
+    test.most = number(entry, "most", 0, 99, 99)
+    entry.done()
+    return test
+
+
+def read_selector(entry: Entry, names: Names) -> Selector:
+    """Whom an effect means."""
+    name = SELECTORS[entry.choice("sel", SELECTORS)]
+    selector = Selector(SELECTORS.index(name))
+    need(entry, SELECTED_BY.get(name, []))
+    selector.nats = choices(entry, "nats", NATS)
+    selector.least = number(entry, "least", 1, 99)
+    selector.boxes = some_boxes(entry, "boxes", names)
+    selector.mark = 1 << choice(entry, "mark", MARKS) if has(entry, "mark") else 0
+    entry.done()
+    return selector
+
+
+def need(entry: Entry, keys: list[str]) -> None:
+    """These parameters are there, and no others."""
+    for key in keys:
+        if not key.endswith("?") and key not in entry.values:
+            entry.fault(key, "is missing")
+    wanted = [key.rstrip("?") for key in keys]
+    for key in entry.values:
+        if key not in wanted and key not in entry.read:
+            entry.fault(key, f"does not belong here; known: {', '.join(sorted([*entry.read, *wanted]))}")
+            entry.read.add(key)
+
+
+def read_boxes(entry: Entry, names: Names) -> Where:
+    """Which boxes an effect means."""
+    where = Where()
+    where.countries = bits(entry, "countries", COUNTRIES)
+    where.boxes = some_boxes(entry, "boxes", names)
+    where.control = max(0, choice(entry, "control", CONTROLLERS))
+    where.near = number(entry, "near", 0, MOST, -1)
+    where.coasts = bits(entry, "coasts", MARKS)
+    where.links_of_battle = number(entry, "links_of_battle", 0, MOST, -1)
+    where.nats = bits(entry, "nats", NATS)
+    for key in FILTERS:
+        setattr(where, key, flag(entry, key))
+    if (where.near >= 0) != bool(where.coasts):
+        entry.fault("near", "expected near and coasts together")
+    entry.done()
+    return where
+
+
+FILTERS = ["enemy", "supplied", "contiguous_pair", "beside_own_unit", "not_last_in_city", "chosen_country"]
