@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.zefra.board.fire import tell_range
 from sandtable.games.zefra.board.forecast import forecast
 from sandtable.games.zefra.board.reach import find_hand
+from sandtable.games.zefra.content import Unit
 from sandtable.games.zefra.rules.activation import InHand
 from sandtable.games.zefra.rules.ambush import find_usual
 from sandtable.games.zefra.rules.entering import Entering
@@ -14,9 +15,17 @@ from sandtable.games.zefra.rules.pieces import count_stack, is_hostile
 from sandtable.games.zefra.rules.retreat import Retreat, ShiftTo
 from sandtable.games.zefra.rules.setup import Deploy
 from sandtable.games.zefra.state import ZefraState
-from sandtable.games.zefra.terms import CJTF, PLAYERS, SEAT_NAMES
+from sandtable.games.zefra.terms import CAS, CJTF, IFF, PLAYERS, SEAT_NAMES
 from sandtable.games.zefra.view import view
-from sandtable.games.zefra.words import name_hex, name_unit, tell_number, word
+from sandtable.games.zefra.words import (
+    BASING_WORDS,
+    PERMISSION_WORDS,
+    capitalize,
+    name_hex,
+    name_unit,
+    tell_number,
+    word,
+)
 from sandtable.kernel.game import Prompt
 
 PROMPTS: dict[str, tuple[str, str]] = {
@@ -71,7 +80,9 @@ def prompt(g: ZefraState) -> Prompt:
 
 
 def find_detail(g: ZefraState) -> str:
-    """How far a unit in hand fires; what a fight that is about to begin would be read on."""
+    """Where units start; how far one in hand fires; what a fight that is about to begin would be read on."""
+    if isinstance(g.step, Deploy):
+        return tell_starts(g, g.content.units[g.step.find_next(g)])
     if not isinstance(g.step, InHand | Entering) or g.seat != g.actor:
         return ""
     seen = view(g, g.seat)
@@ -83,6 +94,26 @@ def find_detail(g: ZefraState) -> str:
     else:
         lines = tell_range(g.content, seen, hand.units[0]) if len(hand.units) == 1 and not g.steps else []
     return "".join(f"{line}. " for line in lines).strip()
+
+
+def tell_starts(g: ZefraState, unit: Unit) -> str:
+    """Where a unit may be set up."""
+    if unit.kind == CAS:
+        return "On airfields that CJTF-Z may use."
+    most = f"At most {g.content.stacking} of yours in a hex."
+    if unit.seat == CJTF:
+        return f"{capitalize(BASING_WORDS[g.basing])}; on airfields with consent. {most}"
+    if unit.seat == IFF:
+        return f"In Zefra, not in or beside a hex of the Tuscans{tell_forbidden(g)}. {most}"
+    return f"In your own country, or off the map. {most}"
+
+
+def tell_forbidden(g: ZefraState) -> str:
+    """Where IFF may not start."""
+    lacking = [words for number, words in enumerate(PERMISSION_WORDS) if not g.permissions >> number & 1]
+    distance = g.content.scenarios[g.scenario].distance
+    far = f"; {distance} hexes or more from every nuclear site" if distance else ""
+    return (f"; Zefra does not permit {', '.join(lacking)}" if lacking else "") + far
 
 
 def list_words(g: ZefraState) -> dict[str, object]:

@@ -86,7 +86,7 @@ def tell_number(kind: str, number: int) -> str:
         case "units":
             return "1 unit" if number == 1 else f"{number} units"
         case "award":
-            return f"{number - AWARDS // 2:+d}"
+            return f"{number - AWARDS // 2:+d}" if number != AWARDS // 2 else "Leave it as it is"
         case "change":
             return f" {number:+d}" if number else ""
         case _:

@@ -118,11 +118,22 @@ def tell_outcome(view: dict[str, Any]) -> str:
 
 def tell_end(content: Content, view: dict[str, Any]) -> str:
     """Expulsion, or time."""
-    bands = f"{content.achieved} points achieve the aims of a seat, {content.partly} some of them."
+    bands = (
+        f"{tell_own(content, view)}{content.achieved} points achieve the aims of a seat, {content.partly} some of them."
+    )
     if not view["expelled"]:
         return bands
     cause = "with" if view["offence"] >= content.offence_cause else "without"
     return f"Daloon expelled CJTF-Z {cause} a cause. {bands}"
+
+
+def tell_own(content: Content, view: dict[str, Any]) -> str:
+    """How far the viewer has come."""
+    if "you" not in view:
+        return ""
+    total = view["result"][view["you"]]["total"]
+    reached = "achieved" if total >= content.achieved else "achieved in part" if total >= content.partly else "missed"
+    return f"Your aims are {reached}: {total} points. "
 
 
 def draw_score(content: Content, view: dict[str, Any], seat: int) -> Score:
