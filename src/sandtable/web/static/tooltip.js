@@ -17,6 +17,8 @@ let tip = null;
 let waiting;
 /** @type {Element | null} */
 let about = null;
+/** Where the last click was: what comes under a pointer that has not moved since is not asked about. */
+let clicked = '';
 
 /** Say what is known of a thing. @param {string} id @param {string} name @param {string[]} lines */
 export function tell(id, name, lines) {
@@ -81,7 +83,8 @@ function idOf(element) {
 
 /** @param {PointerEvent} event */
 function hover(event) {
-  if (event.pointerType === 'touch') return;
+  if (event.pointerType === 'touch' || clicked === placeOf(event)) return;
+  clicked = '';
   const element = thingAt(event.target);
   if (element === about) return;
   hide();
@@ -92,8 +95,14 @@ function hover(event) {
 }
 
 /** @param {PointerEvent} event */
+function placeOf({ clientX, clientY }) {
+  return `${clientX} ${clientY}`;
+}
+
+/** @param {PointerEvent} event */
 function press(event) {
   hide();
+  clicked = placeOf(event);
   if (event.pointerType !== 'touch') return;
   const element = thingAt(event.target);
   if (element) waiting = setTimeout(() => show(element, event.clientX, event.clientY), PRESS);
