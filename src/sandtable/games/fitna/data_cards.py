@@ -115,7 +115,7 @@ def read_common(entry: Entry, names: Names) -> Card:
     card.effects = read_effects(entry.entries("effects"), names)
     card.only, card.never = read_limits(entry, "only"), read_limits(entry, "never")
     card.earliest = number(entry, "earliest", 1, 99, 1)
-    card.needs = [read_test(line, names) for line in entries(entry, "needs")]
+    card.needs = [read_test(line) for line in entries(entry, "needs")]
     for key in ("high", "one_effect", "uncancellable", "free_of_bans", "removed"):
         setattr(card, key, flag(entry, key))
     return card

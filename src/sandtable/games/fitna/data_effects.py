@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from sandtable.games.fitna.content_cards import ALL_OF_THEM, Effect, Selector, Test, Where
 from sandtable.games.fitna.data_readers import (
@@ -93,6 +94,9 @@ KEYS = {
 }
 """What belongs to each op besides if, until and each_battle; with ? it may be left out."""
 COMMON = "if? until? each_battle?"
+FIELDS = {"all": "n", "if": "test", "result": "n"}
+"""Fields with another name than their key."""
+Reader = Callable[[Entry, Names], Any]
 SHIFTS = 5
 MOST = 9
 
@@ -109,7 +113,7 @@ def read_effect(entry: Entry, names: Names) -> Effect:
     for key in f"{KEYS[OPS[op]]} {COMMON}".split():
         name = key.rstrip("?")
         if has(entry, name) or not key.endswith("?"):
-            READERS[name](entry, effect, names)
+            setattr(effect, FIELDS.get(name, name), READERS[name](entry, names))
     entry.done()
     check_effect(entry, effect)
     return effect
@@ -118,7 +122,9 @@ def read_effect(entry: Entry, names: Names) -> Effect:
 def check_effect(entry: Entry, effect: Effect) -> None:
     """What its keys say together."""
     name = OPS[effect.op]
-    if name == "shift" and not 1 <= effect.n <= SHIFTS:
+    if "n" in entry.values and effect.n == 0:
+        entry.fault("n", "expected another number than 0")
+    elif name == "shift" and not 1 <= effect.n <= SHIFTS:
         entry.fault("n", f"expected 1 to {SHIFTS} columns, found {effect.n}")
     elif name == "cancel" and bool(effect.names) == bool(effect.tags):
         entry.fault("", "expected either names or tags")
@@ -130,172 +136,72 @@ def check_effect(entry: Entry, effect: Effect) -> None:
         entry.fault("cap", "expected capped and cap together")
 
 
-def read_n(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.n = entry.number("n", -MOST, MOST)
-    if effect.n == 0:
-        entry.fault("n", "expected another number than 0")
-
-
-def read_all(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.n = ALL_OF_THEM if entry.flag("all") else effect.n
-
-
-def read_side(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.side = entry.choice("side", SIDES)
-
-
-def read_if(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.test = read_test(entry.entry("if"), names)
-
-
-def read_until(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.until = entry.choice("until", DURATIONS)
-
-
-def read_who(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.who = read_selector(entry.entry("who"), names)
-
-
-def read_where(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.where = read_boxes(entry.entry("where"), names)
-
-
-def read_tags(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.tags = entry.bits("tags", TAGS)
-
-
-def read_names(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.names = entry.texts("names")
-    check_titles(entry, "names", effect.names, names)
-
-
-def read_counts_as(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.counts_as = entry.text("counts_as")
-    check_titles(entry, "counts_as", [effect.counts_as], names)
-
-
-def check_titles(entry: Entry, key: str, titles: list[str], names: Names) -> None:
+def titles(entry: Entry, found: list[str], names: Names) -> list[str]:
     """Only cards that exist are named."""
-    for title in titles:
+    for title in found:
         if title not in names.titles:
-            entry.fault(key, f"expected the title of a card, found {title!r}")
+            entry.fault("", f"expected the title of a card, found {title!r}")
+    return found
 
 
-def read_table(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.table = entry.faces("table", 0, MOST)
-
-
-def read_on(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.on = dice(entry, "on")
-
-
-def read_ruins_on(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.ruins_on = dice(entry, "ruins_on")
-
-
-def read_nats(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.nats = entry.bits("nats", NATS)
-
-
-def read_capped(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.capped = some_boxes(entry, "capped", names)
-
-
-def read_blocks(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.blocks = entry.numbers("blocks", 1, CARDS - 1)
-
-
-def read_leader(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.leader = known(entry, "leader", names.units, UNIT)
-
-
-def read_country(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.country = entry.choice("country", COUNTRIES)
-
-
-def read_result(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.n = entry.choice("result", RESULTS)
-
-
-def read_becomes(entry: Entry, effect: Effect, names: Names) -> None:
-    effect.becomes = entry.choice("becomes", RESULTS)
-
-
-def read_options(entry: Entry, effect: Effect, names: Names) -> None:
+def read_options(entry: Entry, names: Names) -> list[list[Effect]]:
+    """Lists of effects, of which one is chosen."""
+    found: list[list[Effect]] = []
     for place, option in enumerate(entry.get("options", list, []), 1):
         where = f"{entry.where}.options[{place}]"
         lines = option if isinstance(option, list) else [option]
-        effect.options.append(read_effects([Entry(entry.faults, where, line) for line in lines], names))
-    if len(effect.options) < 2:
+        found.append(read_effects([Entry(entry.faults, where, line) for line in lines], names))
+    if len(found) < 2:
         entry.fault("options", "expected at least two")
+    return found
 
 
-def read_number(key: str) -> Callable[[Entry, Effect, Names], None]:
-    """A reader of a field that is a number of its own name."""
-
-    def read(entry: Entry, effect: Effect, names: Names) -> None:
-        setattr(effect, key, entry.number(key, 1, MOST))
-
-    return read
+def count(key: str) -> Reader:
+    """A reader of a small number."""
+    return lambda entry, names: entry.number(key, 1, MOST)
 
 
-def read_flag(key: str) -> Callable[[Entry, Effect, Names], None]:
-    """A reader of a field that is a flag of its own name."""
-
-    def read(entry: Entry, effect: Effect, names: Names) -> None:
-        setattr(effect, key, entry.flag(key))
-
-    return read
+def truth(key: str) -> Reader:
+    """A reader of a flag."""
+    return lambda entry, names: entry.flag(key)
 
 
-READERS: dict[str, Callable[[Entry, Effect, Names], None]] = {
-    "n": read_n,
-    "all": read_all,
-    "side": read_side,
-    "if": read_if,
-    "until": read_until,
-    "who": read_who,
-    "where": read_where,
-    "tags": read_tags,
-    "names": read_names,
-    "counts_as": read_counts_as,
-    "table": read_table,
-    "on": read_on,
-    "ruins_on": read_ruins_on,
-    "nats": read_nats,
-    "capped": read_capped,
-    "blocks": read_blocks,
-    "leader": read_leader,
-    "country": read_country,
-    "result": read_result,
-    "becomes": read_becomes,
+READERS: dict[str, Reader] = {
+    "n": lambda entry, names: entry.number("n", -MOST, MOST),
+    "all": lambda entry, names: ALL_OF_THEM if entry.flag("all") else 0,
+    "side": lambda entry, names: entry.choice("side", SIDES),
+    "if": lambda entry, names: read_test(entry.entry("if")),
+    "until": lambda entry, names: entry.choice("until", DURATIONS),
+    "who": lambda entry, names: read_selector(entry.entry("who"), names),
+    "where": lambda entry, names: read_boxes(entry.entry("where"), names),
+    "tags": lambda entry, names: entry.bits("tags", TAGS),
+    "names": lambda entry, names: titles(entry, entry.texts("names"), names),
+    "counts_as": lambda entry, names: titles(entry, [entry.text("counts_as")], names)[0],
+    "table": lambda entry, names: entry.faces("table", 0, MOST),
+    "on": lambda entry, names: dice(entry, "on"),
+    "ruins_on": lambda entry, names: dice(entry, "ruins_on"),
+    "nats": lambda entry, names: entry.bits("nats", NATS),
+    "capped": lambda entry, names: some_boxes(entry, "capped", names),
+    "blocks": lambda entry, names: entry.numbers("blocks", 1, CARDS - 1),
+    "leader": lambda entry, names: known(entry, "leader", names.units, UNIT),
+    "country": lambda entry, names: entry.choice("country", COUNTRIES),
+    "result": lambda entry, names: entry.choice("result", RESULTS),
+    "becomes": lambda entry, names: entry.choice("becomes", RESULTS),
     "options": read_options,
-    **{key: read_number(key) for key in ("flip", "rebuild", "cap", "oil", "least", "opps")},
-    **{
-        key: read_flag(key)
-        for key in (
-            "each_battle",
-            "in_events",
-            "free_too",
-            "random",
-            "by_player",
-            "hand",
-            "uncancellable",
-            "kurds",
-            "reduced_only",
-            "own_units",
-        )
-    },
+    **{key: count(key) for key in ("flip", "rebuild", "cap", "oil", "least", "opps")},
+    **{key: truth(key) for key in ("each_battle", "in_events", "free_too", "random", "by_player", "hand")},
+    **{key: truth(key) for key in ("uncancellable", "kurds", "reduced_only", "own_units")},
 }
+"""How each key of an effect is read."""
 
 
-def read_test(entry: Entry, names: Names) -> Test:
+def read_test(entry: Entry) -> Test:
     """One predicate, or several joined."""
     for joined in JOINED:
         if has(entry, joined):
             test = Test(PREDICATES.index(joined))
             parts = [entry.entry(joined)] if joined == "not" else entry.entries(joined)
-            test.parts = [read_test(part, names) for part in parts]
+            test.parts = [read_test(part) for part in parts]
             entry.done()
             return test
     return read_predicate(entry)
