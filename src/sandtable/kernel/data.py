@@ -207,9 +207,9 @@ def check_folder(folder: Path) -> None:
 
 
 def digest_files(folder: Path) -> str:
-    """The content version: a hash over all data files of a folder."""
+    """The content version: a hash over all data files of a folder and the folders in it."""
     total = hashlib.sha256()
-    for path in sorted(folder.glob("*.toml")):
-        total.update(path.name.encode())
+    for path in sorted(folder.rglob("*.toml")):
+        total.update(path.relative_to(folder).as_posix().encode())
         total.update(path.read_bytes())
     return total.hexdigest()[:12]
