@@ -34,6 +34,8 @@ class Power:
     """Units that start in the pool and may be rebuilt."""
     goals: list[Goal | None]
     """What each level asks: prerequisite, marginal, major, decisive."""
+    starts: int
+    """The level it holds before the first turn, for the checks of data."""
     source: str
 
     def __init__(self, seat: int, label: str) -> None:
@@ -47,6 +49,7 @@ class Power:
         self.batches = []
         self.destroyed = []
         self.goals = [None, None, None, None]
+        self.starts = 0
         self.source = "X"
 
 
@@ -225,7 +228,7 @@ class Scenario:
     """Of RUSSIAN_WORDS."""
     russian_seat: int
     in_play: list[bool]
-    """By box."""
+    """By box; not those for entry only."""
     entry_only: list[int]
     """By box: the only seat that may be there, or -1."""
     ranges: list[list[Range]]

@@ -9,6 +9,7 @@ from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.data_cards import check_cards, read_cards
 from sandtable.games.fitna.data_map import check_map, measure, read_map
 from sandtable.games.fitna.data_readers import Names
+from sandtable.games.fitna.data_scenarios import read_scenarios
 from sandtable.games.fitna.data_supply import check_supply, read_supply
 from sandtable.games.fitna.data_tables import check_tables, read_tables
 from sandtable.games.fitna.data_units import check_units, measure_units, read_units
@@ -48,6 +49,7 @@ def read(faults: Faults, folder: Path, content: Content) -> None:
     map.done()
     read_tables(tables, content, names)
     read_cards(cards, content, names)
+    read_scenarios(faults, folder, content, names)
 
 
 def check(faults: Faults, content: Content) -> None:
@@ -66,6 +68,8 @@ def check_ids(faults: Faults, content: Content) -> None:
         ("map.toml.country.box", [box.name for box in content.boxes]),
         ("map.toml.pool", [pool.id for pool in content.pools]),
         ("units.toml.nation.unit", [unit.id for unit in content.units]),
+        ("scenarios", [scenario.id for scenario in content.scenarios]),
+        ("scenarios", [str(scenario.number) for scenario in content.scenarios]),
     ):
         for id in sorted({id for id in ids if ids.count(id) > 1}):
             faults.add(where, f"{id!r} stands twice")
