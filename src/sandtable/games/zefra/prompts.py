@@ -48,7 +48,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "InHand": ("{group}: where to, or what else?", "ZEF-G3.3-b"),
     "Entering": ("{group_hex}: you meet {met}. Go in?", "ZEF-G4.1-e"),
     "React": ("{movers} {group_hex}. Ambush {them}?", "ZEF-G8.4-a"),
-    "HarmToo": ("If there are refugees, do you attack them?", "ZEF-G4.1-g"),
+    "HarmToo": ("If there are refugees in {group_hex}, do you attack them too?", "ZEF-G4.1-g"),
     "DefenderRoll": ("You are attacked in {battle}. Try to ambush? {odds}", "ZEF-G9.2-c"),
     "AttackerRoll": ("Try to make it an ambush? {odds}", "ZEF-G9.2-a"),
     "ChoosePair": ("Count your two weak companies as one that is not weak?", "ZEF-G8.3-a"),

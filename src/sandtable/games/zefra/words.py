@@ -162,6 +162,8 @@ def describe(g: ZefraState, action: int) -> str:
             return f"CJTF-Z may enter {ENTRY_WORDS[operand]}"
         case "basing":
             return f"CJTF-Z may base {BASING_WORDS[operand]}"
+        case "harm" if step == "HarmToo":
+            return "Attack them too"
         case "fire":
             return f"{verb.words.format(name_hex(g.content, operand))} ({tell_fire(g)})"
         case _:

@@ -17,6 +17,9 @@ from sandtable.games.zefra.terms import PLAYERS, SEATS
 from sandtable.games.zefra.words import name_hex, name_phase
 from sandtable.kernel.scene import Result, Scene, Score, Spot
 
+CONCERNED = ("cjtf", "daloon", None)
+"""Who is told of what is between CJTF-Z and Daloon: they, and whoever looks on."""
+
 
 def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
     """Everything a seat sees, ready to be drawn."""
@@ -79,10 +82,13 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
     for weapon in ("nuclear", "biological"):
         if view[f"{weapon}_gained"] and not view[f"{weapon}_used"]:
             lines.append(f"IFF has the {weapon.capitalize()} Platoon")
-    lines += tell_requests(content, view)
-    if not view["capital_hospital"]:
-        lines.append("The capital's hospitals turn CJTF-Z away")
-    return lines
+    return lines + (list_frictions(content, view) if view.get("you") in CONCERNED else [])
+
+
+def list_frictions(content: Content, view: dict[str, Any]) -> list[str]:
+    """Between CJTF-Z and Daloon: requests to leave, closed hospitals."""
+    closed = [] if view["capital_hospital"] else ["The capital's hospitals turn CJTF-Z away"]
+    return [*tell_requests(content, view), *closed]
 
 
 def tell_requests(content: Content, view: dict[str, Any]) -> list[str]:
