@@ -243,10 +243,10 @@ function isPinned(choice, ask) {
   return usual.length > FEW && usual.includes(choice) && choice.rank === 1;
 }
 
-/** Among much that can be clicked, the few deeds that cannot be taken back have buttons too. @param {Choice} choice @param {Choice[]} inSight */
+/** Among what can be clicked, the few deeds that cannot be taken back have buttons too. @param {Choice} choice @param {Choice[]} inSight */
 function isRareDeed(choice, inSight) {
   const deeds = inSight.filter((one) => one.final && one.rank === 0);
-  return deeds.includes(choice) && deeds.length <= FEW && deeds.length < inSight.length;
+  return deeds.includes(choice) && deeds.length <= FEW;
 }
 
 /** The verb whose buttons stand out: what the question is about if it is one thing, going on if it is all one can do. @param {Choice[]} usual @param {Choice[]} inSight */

@@ -14,6 +14,13 @@ export class Walk {
     this.question = '';
     this.verb = '';
     for (const act of ['pointerdown', 'keydown']) addEventListener(act, () => this.stop(), { capture: true });
+    addEventListener('keydown', (event) => this.key(event));
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const place = event.key === 'Enter' && event.target instanceof Element && event.target.closest('.spot.on-way:not(.offered)');
+    if (place) this.start(place.getAttribute('data-thing') ?? '');
   }
 
   stop() {
