@@ -259,5 +259,6 @@ function findMain(usual, inSight) {
 /** @param {number} count */
 function hint(count) {
   const touch = matchMedia('(pointer: coarse)').matches;
-  return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}.`;
+  const farther = document.querySelector('.spot.on-way') ? ', or farther within reach' : '';
+  return `${touch ? 'Tap' : 'Click'} what glows${count > 1 ? ` (${count} choices)` : ''}${farther}.`;
 }

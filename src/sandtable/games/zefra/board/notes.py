@@ -92,17 +92,17 @@ def note_deeds(content: Content, view: dict[str, Any], hand: Hand, offer: Sequen
     for hex in targets:
         place = look(content).hexes[hex]
         notes[hex].add({"text": tell_aim(content, view, gun, place)}, *describe_aim(content, view, gun, place))
-    for hex in list_spared(content, view, gun, hand.hex, targets):
+    for hex in list_spared(content, view, gun, hand.hex, list_offered(offer, "hex")):
         notes[hex].about.append(f"Not now: {tell_spared(content, view, hand, look(content).hexes[hex])}")
 
 
-def list_spared(content: Content, view: dict[str, Any], gun: Unit, place: Hex, targets: list[str]) -> list[str]:
-    """Hexes with units in its range that are no targets."""
+def list_spared(content: Content, view: dict[str, Any], gun: Unit, place: Hex, offered: list[str]) -> list[str]:
+    """Hexes with units of others in its range that are not offered."""
     most = find_range(view, gun)
     return [
         id
         for id, there in view["hexes"].items()
-        if there["stacks"] and id not in targets and id != place.id
+        if id not in offered and any(seat != SEATS[gun.seat] for seat in there["stacks"])
         if gun.kind == CAS or measure(content, place, look(content).hexes[id]) <= most
     ]
 
