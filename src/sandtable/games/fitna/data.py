@@ -10,6 +10,8 @@ from sandtable.games.fitna.data_cards import check_cards, read_cards
 from sandtable.games.fitna.data_map import check_map, measure, read_map
 from sandtable.games.fitna.data_readers import Names
 from sandtable.games.fitna.data_scenarios import read_scenarios
+from sandtable.games.fitna.data_setups import check_scenarios
+from sandtable.games.fitna.data_stated import check_stated
 from sandtable.games.fitna.data_supply import check_supply, read_supply
 from sandtable.games.fitna.data_tables import check_tables, read_tables
 from sandtable.games.fitna.data_units import check_units, measure_units, read_units
@@ -59,6 +61,8 @@ def check(faults: Faults, content: Content) -> None:
     check_units(faults, content)
     check_tables(faults, content)
     check_cards(faults, content)
+    check_scenarios(faults, content)
+    check_stated(faults, content)
 
 
 def check_ids(faults: Faults, content: Content) -> None:

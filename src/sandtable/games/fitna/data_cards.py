@@ -45,6 +45,7 @@ def read_cards(file: Entry, content: Content, names: Names) -> None:
         missing = [str(number) for number in range(1, CARDS) if number not in found]
         file.fault("card", f"expected the numbers 1 to {CARDS - 1}; missing: {', '.join(missing)}")
     content.cards = [Card(0, "", ASSET), *(found[number] for number in sorted(found))]
+    content.piles = [[card.number for card in content.cards[1:] if card.pile == pile] for pile in range(len(PILES))]
     content.specials = [read_special(line, names) for line in file.entries("special")]
     check_ids(file, lines)
     file.done()

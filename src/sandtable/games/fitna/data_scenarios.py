@@ -88,8 +88,8 @@ def read_scenarios(faults: Faults, folder: Path, content: Content, names: Names)
 def read_file_of(file: Entry, path: Path, names: Names) -> Scenario:
     """A scenario, and the same with its optional seat."""
     scenario = read_scenario(file, names)
-    if not path.name.startswith(f"{scenario.number:02}-"):
-        file.fault("number", f"expected the number with which the name of the file begins, found {scenario.number}")
+    if path.name != f"{scenario.number:02}-{scenario.id}.toml":
+        file.fault("id", f"expected the file to be named {scenario.number:02}-{scenario.id}.toml")
     fourth = entry_of(file, "fourth")
     if fourth is not None:
         scenario.fourth = read_scenario(Entry(Faults(), file.where, file.values), names)
