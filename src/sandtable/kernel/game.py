@@ -134,7 +134,7 @@ class Game(ABC):
         return self.seat_tones.get(seat) or str(self.seat_index(seat) + 1)
 
     def parties(self, content: Any, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
-        """Who takes part: the seats that one person plays stand together. All seats, each alone, unless a game says else."""
+        """Who takes part, by the people who play: all seats, each alone, unless a game says otherwise."""
         return [[seat] for seat in self.seats]
 
     @abstractmethod

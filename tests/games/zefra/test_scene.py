@@ -220,6 +220,21 @@ def test_a_fight_is_foretold_by_what_the_attacker_knows() -> None:
     )
 
 
+@pytest.mark.clause("ZEF-G7.2-a")
+def test_an_ambush_is_foretold_before_it_is_tried() -> None:
+    state = arrange(hexes={"0608": ["cjtf-infantry-a"], "0605": ["iff-infantry-1", "iff-mortar-1"]})
+    take(state, "activate:0608", "take:cjtf-infantry-a", "go:0607")
+    about = find_spot(show(state, SEATS.index("iff"), "hold", "ambush:0605"), "hex:0605")["about"]
+
+    assert about[:3] == [
+        "An ambush succeeds on 0 to 6; 2 less where recon warns",
+        "CJTF-Z: 1 unit, 1 face down. You: 2 units, 1 not weak",
+        "If the ambush succeeds, 0 to 5: they retreat; 6: they retreat, you take 1 each; "
+        "7: they take 2 each, you take 1 each; 8 to 9: they take 2 each, you retreat",
+    ]
+    assert about[3].startswith("If not, an attack. If none of theirs is not weak, ")
+
+
 @pytest.mark.clause("ZEF-G2.2-a")
 def test_the_part_of_zefra_that_is_open_to_cjtf_z_is_tinted() -> None:
     sizes = {

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+FULL_TURNS = 12
+"""The length of the longest game; what a shorter one asks for shrinks with it."""
+
 
 class Hex:
     """One hex of land."""
@@ -233,7 +236,7 @@ class Part:
     each: int
     """Points added or taken off for each thing it counts; 0: it is a share."""
     full: int
-    """How many of what it counts give all its points; 0: it depends on the game."""
+    """How many of what it counts give all its points in a game of FULL_TURNS turns; 0: it depends on the game."""
     source: str
 
     def __init__(self, id: str, name: str, most: int) -> None:
@@ -252,9 +255,14 @@ class Part:
         """As much as was reached; nothing of nothing is a half."""
         return self.most * part / whole if whole else self.most * 0.5
 
-    def up_to_full(self, count: int) -> float:
-        """A share of what gives all points."""
-        return self.share(min(self.full, count), self.full)
+    def up_to_full(self, count: int, turns: int) -> float:
+        """A share of what gives all points in a game of so many turns."""
+        full = self.find_full(turns)
+        return self.share(min(full, count), full)
+
+    def find_full(self, turns: int) -> int:
+        """What gives all points in a game of so many turns."""
+        return max(1, self.full * turns // FULL_TURNS)
 
     def gain(self, count: int) -> float:
         """Points for each."""

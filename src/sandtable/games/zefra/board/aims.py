@@ -49,7 +49,7 @@ AIMS: dict[str, dict[str, str]] = {
 }
 
 
-def tell_aim(seat: int, part: Part) -> str:
+def tell_aim(seat: int, part: Part, turns: int) -> str:
     """How a part of a seat's score is counted."""
     words = AIMS[SEATS[seat]].get(part.id, "{most} points")
-    return words.format(most=part.most, each=part.each, full=part.full) + "."
+    return words.format(most=part.most, each=part.each, full=part.find_full(turns)) + "."

@@ -37,6 +37,45 @@ def forecast(content: Content, view: dict[str, Any], hand: Hand, hex: Hex) -> li
     ]
 
 
+def foresee_ambush(content: Content, view: dict[str, Any], source: Hex) -> list[str]:
+    """What an ambush from a hex on who has just moved would be read on, if it succeeds and if not."""
+    seat, mover = SEATS.index(view["asked"]), view["to_act"]
+    hex = look(content).hexes.get(view["moving"])
+    if hex is None or mover not in view["hexes"][hex.id]["stacks"]:
+        return []
+    own, side = count_ambushers(content, view, seat, source), count_side(content, view, [SEATS.index(mover)], hex)
+    foe = SEATS.index(mover)
+    works = tell_reading(content, find_ambush_table(own, side, seat, foe), seat)
+    fails = ". ".join(tell_tables(content, own, side, seat, [foe]))
+    return [
+        tell_strengths(SEAT_NAMES[foe], side, own),
+        f"If the ambush succeeds, {works}",
+        f"If not, an attack. {fails}",
+    ]
+
+
+def count_ambushers(content: Content, view: dict[str, Any], seat: int, source: Hex) -> Side:
+    """Own units there that are not used and can fight."""
+    own = Side()
+    for id in list_seen(content, view, source.id, SEATS[seat]):
+        if look(content).units[id].combat and not view["units"][id]["used"]:
+            own.fighters += 1
+            own.most += not view["units"][id]["weak"]
+    own.least = own.most
+    return own
+
+
+def find_ambush_table(own: Side, side: Side, seat: int, foe: int) -> str:
+    """On which an ambush of a seat on another is read."""
+    if REGULAR[seat] == REGULAR[foe]:
+        return "T-10 ambush" if seat == IFF else "T-8"
+    if REGULAR[seat]:
+        return "T-3"
+    if own.most:
+        return "T-4"
+    return "T-5 strong" if side.most else "T-5 weak"
+
+
 def list_foes(content: Content, view: dict[str, Any], seat: int, hex: Hex) -> list[list[int]]:
     """The hostile regulars there together, then each hostile irregular seat."""
     there = [other for other in range(PLAYERS) if is_there(content, view, other, hex)]
@@ -91,16 +130,20 @@ def foretell(content: Content, view: dict[str, Any], own: Side, seat: int, foes:
     names = " and ".join(SEAT_NAMES[foe] for foe in foes)
     if not side.fighters:
         return [f"{names}: nobody there can fight"]
+    tables, ambushes = (
+        tell_tables(content, own, side, seat, foes),
+        tell_ambushes(content, view, seat, foes[0], side, hex),
+    )
+    return [tell_strengths(names, side, own), *tables, *ambushes]
+
+
+def tell_strengths(names: str, side: Side, own: Side) -> str:
+    """`IFF: 2 units, 1 face down. You: 2 units, 1 not weak`."""
     face = f", {side.hidden} face down" if side.hidden else ""
     weak = "" if side.most else ", weak" if side.fighters == 1 else ", all of them weak"
-    lines = [
+    return (
         f"{names}: {count(side.fighters, 'unit')}{face}{weak}. You: {count(own.fighters, 'unit')}, {own.most} not weak"
-    ]
-    return [
-        *lines,
-        *tell_tables(content, own, side, seat, foes),
-        *tell_ambushes(content, view, seat, foes[0], side, hex),
-    ]
+    )
 
 
 def tell_tables(content: Content, own: Side, side: Side, seat: int, foes: list[int]) -> list[str]:
@@ -141,7 +184,9 @@ def tell_reading(content: Content, id: str, seat: int) -> str:
     table = content.tables[id]
     words = tell_result(table, REGULAR[seat] or table.first != "regular")
     return (
-        f"{words} (with more units {content.numbers_change} less on the die, with fewer more)" if id == "T-9" else words
+        f"{words} (with more units {content.numbers_change} less on the die, with fewer more)"
+        if id in ("T-8", "T-9")
+        else words
     )
 
 

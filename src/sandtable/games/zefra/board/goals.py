@@ -55,7 +55,7 @@ def list_goals(content: Content, view: dict[str, Any], seat: int) -> list[Goal]:
     """The parts of a seat's score, with what is known of each."""
     known = count_points(content, view, seat)
     marks = [(part, known.get(part.id, UNKNOWN)) for part in content.parts[seat].values()]
-    return [Goal(part, mark.points, mark.words, tell_aim(seat, part)) for part, mark in marks]
+    return [Goal(part, mark.points, mark.words, tell_aim(seat, part, view["turns"])) for part, mark in marks]
 
 
 def share(part: Part, have: int, whole: int) -> Mark:
@@ -63,9 +63,9 @@ def share(part: Part, have: int, whole: int) -> Mark:
     return Mark(part.share(have, whole), f"{have} of {whole}" if whole else "none yet, which counts as half")
 
 
-def up_to_full(part: Part, count: int) -> Mark:
+def up_to_full(part: Part, count: int, turns: int) -> Mark:
     """As many as give all points."""
-    return Mark(part.up_to_full(count), f"{count} of {part.full}")
+    return Mark(part.up_to_full(count, turns), f"{count} of {part.find_full(turns)}")
 
 
 def gain(part: Part, count: int) -> Mark:
@@ -185,9 +185,9 @@ def count_iff(eye: Eye) -> Marks:
     part = eye.content.parts[IFF]
     start = eye.tally["iff_infantry_start"]
     return {
-        "losses": up_to_full(part["losses"], eye.tally["counters_on_regulars"]),
+        "losses": up_to_full(part["losses"], eye.tally["counters_on_regulars"], eye.view["turns"]),
         "material": rate_material(eye, part["material"]),
-        "infrastructure": up_to_full(part["infrastructure"], eye.tally["destroyed_irregular"]),
+        "infrastructure": up_to_full(part["infrastructure"], eye.tally["destroyed_irregular"], eye.view["turns"]),
         "infantry": share(part["infantry"], start - eye.count_gone(IFF, INFANTRY), start),
     }
 

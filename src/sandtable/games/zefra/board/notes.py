@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.games.zefra.board.fire import describe_aim, find_gun, find_range, tell_aim
-from sandtable.games.zefra.board.forecast import forecast
+from sandtable.games.zefra.board.forecast import forecast, foresee_ambush
 from sandtable.games.zefra.board.lookup import list_offered, look, measure
 from sandtable.games.zefra.board.reach import Hand, find_hand, find_ways, has_enemy, is_open, tell_bar
 from sandtable.games.zefra.board.threats import list_threats, tell_chance, tell_percent, tell_threat
@@ -38,7 +38,7 @@ def list_notes(content: Content, view: dict[str, Any], offer: Sequence[str]) -> 
     """All that is worth a word on the map."""
     notes: Notes = defaultdict(Note)
     for hex in list_offered(offer, "hex", "ambush"):
-        note_ambush(content, view, notes[hex])
+        note_ambush(content, view, look(content).hexes[hex], notes[hex])
     hand = find_hand(content, view)
     steps = list_offered(offer, "hex", "go")
     if hand and steps:
@@ -50,11 +50,11 @@ def list_notes(content: Content, view: dict[str, Any], offer: Sequence[str]) -> 
     return notes
 
 
-def note_ambush(content: Content, view: dict[str, Any], note: Note) -> None:
+def note_ambush(content: Content, view: dict[str, Any], hex: Hex, note: Note) -> None:
     """How likely the own ambush is, unless a recon company that nobody sees is near."""
     highest = content.ambush[REGULAR[SEATS.index(view["asked"])]]
     about = f"An ambush succeeds on 0 to {highest}; {content.ambush_recon} less where recon warns"
-    note.add({"text": tell_percent(highest)}, about)
+    note.add({"text": tell_percent(highest)}, about, *foresee_ambush(content, view, hex))
 
 
 def note_step(content: Content, view: dict[str, Any], hand: Hand, hex: Hex, note: Note) -> None:

@@ -134,11 +134,12 @@ def assess_iff(g: ZefraState) -> Parts:
     nuclear = 1 if g.gained & NUCLEAR_BIT else 0
     biological = 1 if g.gained & BIOLOGICAL_BIT else 0
     part = g.content.parts[IFF]
+    turns = g.content.scenarios[g.scenario].turns
     material = part["material"]
     return {
-        "losses": part["losses"].up_to_full(g.tally[COUNTERS_ON_REGULARS]),
+        "losses": part["losses"].up_to_full(g.tally[COUNTERS_ON_REGULARS], turns),
         "material": material.gain(nuclear + biological) if has_laboratory(g) else material.whole(nuclear > 0),
-        "infrastructure": part["infrastructure"].up_to_full(g.tally[DESTROYED_IRREGULAR]),
+        "infrastructure": part["infrastructure"].up_to_full(g.tally[DESTROYED_IRREGULAR], turns),
         "infantry": part["infantry"].share(count_kind(g, IFF, [INFANTRY], []), g.tally[IFF_INFANTRY_START]),
         "force-broken": part["force-broken"].whole(is_expelled_with_cause(g) or broken),
     }
