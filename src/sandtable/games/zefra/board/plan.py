@@ -144,7 +144,13 @@ def find_border(content: Content, rings: list[list[Point]]) -> list[Point]:
 
 def outline(content: Content, hexes: Iterable[int]) -> str:
     """The outline of several hexes together, as path data."""
-    rings = unite(plan(content).rings[hex] for hex in hexes)
+    return unite_hexes(content, frozenset(hexes))
+
+
+@lru_cache(maxsize=256)
+def unite_hexes(content: Content, hexes: frozenset[int]) -> str:
+    """The same regions are drawn again and again."""
+    rings = unite(plan(content).rings[hex] for hex in sorted(hexes))
     return "".join(f"M{' '.join(f'{x:g},{y:g}' for x, y in ring)}Z" for ring in rings)
 
 
