@@ -15,6 +15,7 @@ from sandtable.games.zefra.board.lookup import look, measure
 from sandtable.games.zefra.board.pictures import NAMES, picture
 from sandtable.games.zefra.board.plan import BOX, BOXES, outline, plan
 from sandtable.games.zefra.board.reach import find_ways, list_open
+from sandtable.games.zefra.board.stacks import draw_back, lay_box
 from sandtable.games.zefra.terms import PLAYERS, SEATS
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.errors import InputError
@@ -299,6 +300,27 @@ def test_a_scene_tells_no_seat_what_determinization_may_change() -> None:
         for seat in range(PLAYERS):
             other = GAME.determinize(play.state, seat, chance)
             assert json.dumps(show(play.state, seat)) == json.dumps(show(other, seat))
+
+
+@pytest.mark.parametrize("units", [1, 6, 9, 14])
+def test_counters_in_a_box_lie_in_rows_and_none_over_another(units: int) -> None:
+    rows = lay_box("removed", [draw_back(str(number), "iff") for number in range(units)])
+    _, (x, y, wide, tall) = BOXES["removed"]
+
+    assert sum(len(row["pieces"]) for row in rows) == units
+    for row in rows:
+        assert len(row["pieces"]) * row["size"] <= row["width"] <= wide
+        assert y <= row["y"] - row["size"] / 2 and row["y"] + row["size"] / 2 <= y + tall
+        assert x <= row["x"] - row["width"] / 2 and row["x"] + row["width"] / 2 < x + wide
+
+
+def test_what_cjtf_z_is_asked_to_leave_has_a_deadline_and_ends_when_it_has_left() -> None:
+    state = arrange(hexes={"0608": ["cjtf-infantry-a"]}, turn=2, requests={"0608": 2, "0610": 2})
+
+    assert show(state, SEATS.index("cjtf"))["notices"] == [
+        "Daloon asks CJTF-Z to leave 0608 by the end of turn 3, or 1 offence point a turn for each hex"
+    ]
+    assert show(state, SEATS.index("iff"))["notices"] == []
 
 
 def test_every_hex_and_every_box_lies_on_the_sheet() -> None:
