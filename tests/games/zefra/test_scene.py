@@ -30,9 +30,9 @@ BUTTONS = {"seat", "permission", "award"}
 RASH = ("expel", "take-off", "withdraw")
 
 
-def play_on(seed: int, every: int = 3, most: int = 240, **options: str) -> Iterator[Play]:
+def play_on(seed: int, every: int = 3, most: int = 240, scenario: str = "", **options: str) -> Iterator[Play]:
     """A random game without rash choices, every so many decisions."""
-    play, chance = start(GAME, seed, options=options), seeded(seed)
+    play, chance = start(GAME, seed, scenario=scenario, options=options), seeded(seed)
     while not play.state.over and len(play.choices) < most:
         if len(play.choices) % every == 0:
             yield play
@@ -272,8 +272,9 @@ def test_the_table_tells_who_fights_whom() -> None:
     assert "swords-iff-bongo" not in swords
 
 
-def test_the_points_of_every_seat_are_those_of_the_assessment_where_they_can_be_told() -> None:
-    for play in play_on(6, 11, setup="ready"):
+@pytest.mark.parametrize("scenario", ["border-belt", "first-days"])
+def test_the_points_of_every_seat_are_those_of_the_assessment_where_they_can_be_told(scenario: str) -> None:
+    for play in play_on(6, 11, scenario=scenario, setup="ready"):
         view = GAME.view(play.state, EVERYTHING)
         truth = GAME.facts(play.state)["assessment"]
         for seat in range(PLAYERS):

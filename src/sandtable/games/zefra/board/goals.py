@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from sandtable.games.zefra.board.aims import tell_aim
-from sandtable.games.zefra.board.lookup import find_feature, find_scenario, look
+from sandtable.games.zefra.board.lookup import find_feature, find_scenario, look, takes_part
 from sandtable.games.zefra.content import Content, Part
 from sandtable.games.zefra.terms import (
     BIOLOGICAL_SITE,
@@ -128,11 +128,12 @@ class Eye:
         )
 
     def count_gone(self, seat: int, kind: int) -> int:
-        """Units out of play, which everybody sees."""
+        """Units that took part and are out of play, which everybody sees."""
         units = look(self.content).units
         return sum(
             units[id].seat == seat and units[id].kind == kind and seen["at"] in GONE
             for id, seen in self.view["units"].items()
+            if takes_part(self.content, self.view, id)
         )
 
     def list_parties(self, seat: int) -> list[str]:
