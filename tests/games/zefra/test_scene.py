@@ -214,9 +214,9 @@ def test_a_fight_is_foretold_by_what_the_attacker_knows() -> None:
 
     assert GAME.prompt(state).words == "0607: you meet IFF (a fight). Go in?"
     assert GAME.prompt(state).detail == (
-        "IFF: 2 units, 1 face down. You: 2 units, 2 not weak. "
-        "If none or 1 of theirs is not weak, no die: they retreat. "
-        "If 2 of theirs are not weak, 0: one of you takes 1, they take 1 each; 1 to 9: they take 1 each. "
+        "IFF: 2 units, 1 face down. You: 2 units, 2 not weak.\n"
+        "If at most 1 of theirs is not weak, no die: they retreat.\n"
+        "If 2 of theirs are not weak, 0: one of you takes 1, they take 1 each; 1 to 9: they take 1 each.\n"
         "Before it they may ambush you (70 %), if not you them (20 %)."
     )
 
@@ -233,7 +233,7 @@ def test_an_ambush_is_foretold_before_it_is_tried() -> None:
         "If the ambush succeeds, 0 to 5: they retreat; 6: they retreat, you take 1 each; "
         "7: they take 2 each, you take 1 each; 8 to 9: they take 2 each, you retreat",
     ]
-    assert about[3].startswith("If not, an attack. If none of theirs is not weak, ")
+    assert about[3] == "If not, it is an attack:" and about[4].startswith("If all of theirs are weak, ")
 
 
 @pytest.mark.clause("ZEF-G2.2-a")

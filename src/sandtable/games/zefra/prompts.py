@@ -93,7 +93,7 @@ def find_detail(g: ZefraState) -> str:
         lines = forecast(g.content, seen, hand, hand.hex)
     else:
         lines = tell_range(g.content, seen, hand.units[0]) if len(hand.units) == 1 and not g.steps else []
-    return "".join(f"{line}. " for line in lines).strip()
+    return "\n".join(f"{line}." for line in lines)
 
 
 def tell_starts(g: ZefraState, unit: Unit) -> str:

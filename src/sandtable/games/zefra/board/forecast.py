@@ -46,11 +46,12 @@ def foresee_ambush(content: Content, view: dict[str, Any], source: Hex) -> list[
     own, side = count_ambushers(content, view, seat, source), count_side(content, view, [SEATS.index(mover)], hex)
     foe = SEATS.index(mover)
     works = tell_reading(content, find_ambush_table(own, side, seat, foe), seat)
-    fails = ". ".join(tell_tables(content, own, side, seat, [foe]))
+    fails = tell_tables(content, own, side, seat, [foe])
     return [
         tell_strengths(SEAT_NAMES[foe], side, own),
         f"If the ambush succeeds, {works}",
-        f"If not, an attack. {fails}",
+        "If not, it is an attack:",
+        *fails,
     ]
 
 
@@ -165,12 +166,18 @@ def read_matrix(content: Content, own: Side, side: Side, seat: int, strong: int)
 
 
 def tell_case(content: Content, table: str, cases: list[int], seat: int, several: bool) -> str:
-    """`If 1 or 2 of theirs are not weak: they retreat, no die`."""
+    """`If at most 1 of theirs is not weak, no die: they retreat`."""
     words = tell_reading(content, table, seat)
-    if not several:
-        return capitalize(words)
-    number = " or ".join(str(case) if case else "none" for case in cases)
-    return f"If {number} of theirs {'is' if cases[-1] < 2 else 'are'} not weak, {words}"
+    return f"If {tell_cases(cases)}, {words}" if several else capitalize(words)
+
+
+def tell_cases(cases: list[int]) -> str:
+    """How many of theirs are not weak."""
+    last = cases[-1]
+    if not last:
+        return "all of theirs are weak"
+    number = " or ".join(map(str, cases)) if cases[0] else f"at most {last}"
+    return f"{number} of theirs {'is' if last == 1 else 'are'} not weak"
 
 
 def tell_irregular(content: Content, seat: int, foe: int) -> str:
