@@ -2,7 +2,7 @@
 // Choices in words: which share a heading, what is left to say under it, and how to mark what is final.
 
 import { make } from './make.js';
-import { describe, nameOf } from './tooltip.js';
+import { linesOf } from './tooltip.js';
 
 /** @typedef {import('./types').Choice} Choice */
 
@@ -46,7 +46,7 @@ function headingOf(group) {
 
 /** What is printed on a thing, below its name. @param {string} id */
 export function printOf(id) {
-  return describe(id).slice(nameOf(id).length + 2).replaceAll('.. ', '. ');
+  return linesOf(id).join('\n');
 }
 
 /** A choice as it is read aloud. @param {Choice} choice */

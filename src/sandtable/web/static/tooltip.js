@@ -31,6 +31,11 @@ export function describe(id) {
   return known ? [known.name, ...known.about].join('. ') : '';
 }
 
+/** What is told of a thing below its name, line by line. @param {string} id */
+export function linesOf(id) {
+  return lore.get(id)?.about ?? [];
+}
+
 /** @param {string} id */
 export function nameOf(id) {
   return lore.get(id)?.name ?? '';

@@ -1,6 +1,7 @@
 // @ts-check
 // A way of several places by one click: each step is a choice of its own, for as long as the same question comes.
 
+import { captainOf } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').Choice} Choice */
@@ -33,7 +34,7 @@ export class Walk {
     if (!update?.ask || !this.spotOf(target)?.via) return false;
     const step = this.nextTo(target, '');
     if (!step) return this.refuse();
-    Object.assign(this, { target, question: update.ask.words, verb: step.verb });
+    if (!captainOf(update)) Object.assign(this, { target, question: update.ask.words, verb: step.verb });
     this.page.chooser.take(step);
     return true;
   }
