@@ -314,35 +314,42 @@ def check_entrenched(content: Content, scenario: Scenario) -> Told:
 def check_batches(content: Content, scenario: Scenario) -> Told:
     """Reinforcements and destroyed units are of their seat, and can arrive somewhere."""
     for power in powers_of(scenario):
-        key = f"power[{SEATS[power.seat]}]"
+        key = f"power[{SEATS[power.seat]}].batches"
         for unit in [content.units[unit] for batch in [power.destroyed, *power.batches] for unit in batch]:
             if not commands_part(power, unit.nat, -1):
-                yield f"{key}.batches", f"{unit.id} is not of {SEATS[power.seat]}"
+                yield key, f"{unit.id} is not of {SEATS[power.seat]}"
+        boxes = own_boxes(content, scenario, power)
         for unit in [content.units[unit] for batch in power.batches for unit in batch]:
-            if unit.nat not in MILITIAS and not any(
-                may_arrive(content, scenario, power, unit, box) for box in range(BOXES)
-            ):
-                yield f"{key}.batches", f"{unit.id} has no box to arrive in"
+            if unit.nat not in MILITIAS and not may_arrive(content, scenario, power, unit, boxes):
+                yield key, f"{unit.id} has no box to arrive in"
         if [] in power.batches:
-            yield f"{key}.batches", "expected units in every batch"
+            yield key, "expected units in every batch"
 
 
-def may_arrive(content: Content, scenario: Scenario, power: Power, unit: Unit, box: int) -> bool:
-    """Whether a unit could arrive in a box at the start, as far as control goes."""
-    country = content.boxes[box].country
-    host = scenario.hosts[country] if power.seat == guest_of(scenario) else -1
-    if not is_area(scenario, box) or scenario.control[box] not in (power.seat, host):
-        return False
+def own_boxes(content: Content, scenario: Scenario, power: Power) -> list[int]:
+    """Boxes that a power or its hosts hold at the start."""
+    guest = power.seat == guest_of(scenario)
+    found: list[int] = []
+    for box in range(BOXES):
+        host = scenario.hosts[content.boxes[box].country] if guest else -1
+        if is_area(scenario, box) and scenario.control[box] in (power.seat, host):
+            found.append(box)
+    return found
+
+
+def may_arrive(content: Content, scenario: Scenario, power: Power, unit: Unit, boxes: list[int]) -> bool:
+    """Whether a unit could arrive in one of some boxes."""
     lines = [line for line in content.arrivals if unit.index in line.units]
     lines = lines or [line for line in content.arrivals if line.nats & 1 << unit.nat]
-    if any(fits_arrival(content, line, unit, box) for line in lines):
-        return True
-    return any(
-        rule.kind == ARRIVAL_OVERRIDE
-        and rule.seat == power.seat
-        and rule.nats & 1 << unit.nat
-        and (box in rule.boxes or rule.countries & 1 << country)
+    others = [
+        rule
         for rule in scenario.rules
+        if rule.kind == ARRIVAL_OVERRIDE and rule.seat == power.seat and rule.nats & 1 << unit.nat
+    ]
+    return any(
+        any(fits_arrival(content, line, unit, box) for line in lines)
+        or any(box in rule.boxes or rule.countries & 1 << content.boxes[box].country for rule in others)
+        for box in boxes
     )
 
 
