@@ -243,6 +243,10 @@ class Content:
     """Groups of nationalities (bits) whose first fight on the ground raises the tension, and by how much."""
     russian_attack: int
     """Tension for the first Russian attack on Turkish units in Syria or Iraq."""
+    galilea: int
+    """Upper Galilea: the US come if a unit that is not Israeli stands there."""
+    incirlik: int
+    """The US base: they come if it is attacked."""
     capitals: list[int]
     """Boxes for which tension rises by `capital_tension` each time ISIS takes them."""
     capital_tension: int
@@ -269,6 +273,8 @@ class Content:
     arrivals: list[Arrival]
     cards: list[Card]
     """By number; the first is no card."""
+    piles: list[list[int]]
+    """By pile: the cards that belong to it."""
     specials: list[SpecialJoker]
     scenarios: list[Scenario]
     version: str
@@ -313,6 +319,8 @@ class Content:
         self.approvals = []
         self.first_fights = []
         self.russian_attack = 0
+        self.galilea = -1
+        self.incirlik = -1
         self.capitals = []
         self.capital_tension = 0
         self.us_first = []
@@ -332,6 +340,7 @@ class Content:
         self.supplies = []
         self.arrivals = []
         self.cards = []
+        self.piles = []
         self.specials = []
         self.scenarios = []
         self.version = ""

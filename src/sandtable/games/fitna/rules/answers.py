@@ -1,0 +1,125 @@
+"""Cards that cancel cards of the battle, in answer (18.3, ruling Q27)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import AGAINST, CANCEL_WITH, PASS
+from sandtable.games.fitna.content_cards import Card, Effect
+from sandtable.games.fitna.log import CANCELS, OVERRULED
+from sandtable.games.fitna.rules.assets import carries_symbol, is_allowed, is_overruled, list_laid, list_live
+from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.tests import ATTACKING, Asker, holds, list_side
+from sandtable.games.fitna.state import LAID, FitnaState
+from sandtable.games.fitna.terms import CANCEL, PLAYERS, REACTION
+from sandtable.kernel.state import EVERYONE, Step
+
+
+def find_side(g: FitnaState, side: int) -> int:
+    """Who answers for a side, or -1."""
+    if side == ATTACKING:
+        return g.attacker if g.attacker < PLAYERS else g.active
+    return g.defender
+
+
+def find_cancel(card: Card) -> Effect | None:
+    """How it cancels."""
+    for effect in card.effects:
+        if effect.op == CANCEL:
+            return effect
+    return None
+
+
+def list_prey(g: FitnaState, effect: Effect, side: int) -> list[int]:
+    """Live cards of the other side that it speaks of; some can never be cancelled."""
+    return [
+        card
+        for card in list_live(g, 1 - side)
+        if not g.content.cards[card].uncancellable
+        and (g.content.cards[card].tags & effect.tags or g.content.cards[card].name in effect.names)
+    ]
+
+
+def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
+    """Cards of a hand that could answer now."""
+    units = list_side(g, side)
+    found: list[int] = []
+    for number in list_hand(g, seat):
+        card = g.content.cards[number]
+        effect = find_cancel(card)
+        if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
+            continue
+        if (
+            carries_symbol(g, card, units)
+            and is_allowed(g, card, seat, units)
+            and holds(g, effect.test, Asker(seat, side))
+        ):
+            found.append(number)
+    return found
+
+
+class Answers(Step):
+    """Defender and attacker in turn, until both pass; asked whatever they hold, so that nothing shows."""
+
+    side: int
+    passes: int
+
+    def __init__(self, side: int, passes: int) -> None:
+        self.side = side
+        self.passes = passes
+
+    def run(self, g: FitnaState) -> None:
+        if self.passes == 2:
+            return
+        seat = find_side(g, self.side)
+        live = [card for card in list_live(g, 1 - self.side) if not g.content.cards[card].uncancellable]
+        if seat < 0 or not live:
+            g.agenda.append(Answers(1 - self.side, self.passes + 1))
+        else:
+            g.ask_window(self, seat, sorted([PASS, *(CANCEL_WITH + card for card in list_answers(g, seat, self.side))]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == PASS:
+            g.agenda.append(Answers(1 - self.side, self.passes + 1))
+        else:
+            g.then([PickPrey(self.side, action - CANCEL_WITH), Answers(1 - self.side, 0)])
+
+
+class PickPrey(Step):
+    """Which card is cancelled."""
+
+    side: int
+    card: int
+
+    def __init__(self, side: int, card: int) -> None:
+        self.side = side
+        self.card = card
+
+    def run(self, g: FitnaState) -> None:
+        effect = find_cancel(g.content.cards[self.card])
+        if effect is not None:
+            prey = list_prey(g, effect, self.side)
+            g.ask(self, find_side(g, self.side), [AGAINST + card for card in sorted(prey)])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        seat = find_side(g, self.side)
+        g.card_at[self.card] = LAID
+        g.laid_by[self.card] = seat
+        g.used_by[self.card] |= 1 << seat
+        cards = [*g.played[self.side], self.card]
+        g.played = [cards, g.played[1]] if self.side == ATTACKING else [g.played[0], cards]
+        g.reveal(EVERYONE, CANCELS, seat, self.card, action - AGAINST)
+        if is_overruled(g, self.card, 1 - self.side) or is_ignored(g, self.card, self.side):
+            g.cancelled = [*g.cancelled, self.card]
+            g.tell(EVERYONE, OVERRULED, self.card)
+        else:
+            g.cancelled = [*g.cancelled, action - AGAINST]
+
+
+def is_ignored(g: FitnaState, card: int, side: int) -> bool:
+    """A card that the other side has laid open lets it ignore one such card in each battle."""
+    name = g.content.cards[card].name
+    earlier = [one for one in g.played[side] if one != card and g.content.cards[one].name == name]
+    for other in list_laid(g, find_side(g, 1 - side), 1 - side):
+        for effect in g.content.cards[other].effects:
+            if effect.op == CANCEL and effect.each_battle and name in effect.names and not earlier:
+                return True
+    return False

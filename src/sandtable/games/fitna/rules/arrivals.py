@@ -1,0 +1,203 @@
+"""Where units arrive: batches, replacements, and those that wait (15.0, 26.2-c, rulings Q30 to Q33)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import BRING, LATER, PASS, PLACE_IN, REBUILD, RESTORE
+from sandtable.games.fitna.content import Arrival
+from sandtable.games.fitna.log import ARRIVES, NO_ROOM, REBUILT, RESTORED
+from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.relations import find_owner, has_enemy, is_friend
+from sandtable.games.fitna.rules.stacking import may_join
+from sandtable.games.fitna.rules.supply import SupplyMap
+from sandtable.games.fitna.state import FitnaState, SeatStep
+from sandtable.games.fitna.terms import (
+    ARRIVAL_OVERRIDE,
+    BOXES,
+    DESTROYED,
+    HELD_BACK,
+    KDP,
+    NAT_KDP,
+    SPACES,
+    UNITS,
+)
+from sandtable.kernel.state import EVERYONE, Step
+
+
+def list_lines(g: FitnaState, unit: int) -> list[Arrival]:
+    """The lines of the arrival table for a unit; one that names it replaces the others."""
+    named = [line for line in g.content.arrivals if unit in line.units]
+    nat = g.content.units[unit].nat
+    return named or [line for line in g.content.arrivals if line.nats >> nat & 1]
+
+
+def admits(g: FitnaState, line: Arrival, unit: int, box: int) -> bool:
+    """A line lets a unit arrive in a box; whether it is controlled and supplied is asked elsewhere."""
+    place = g.content.boxes[box]
+    if line.own_kurdish:
+        return place.organisation == KDP + g.content.units[unit].nat - NAT_KDP
+    return line.anywhere_supplied or line.countries >> place.country & 1 > 0 or box in line.boxes
+
+
+def overrides(g: FitnaState, unit: int, box: int) -> bool:
+    """The scenario lets it arrive there instead."""
+    nat = g.content.units[unit].nat
+    for rule in g.scenario.rules:
+        if rule.kind == ARRIVAL_OVERRIDE and rule.seat == g.owner[unit] and rule.nats >> nat & 1:
+            if box in rule.boxes or rule.countries >> g.content.boxes[box].country & 1:
+                return True
+    return False
+
+
+def may_arrive(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
+    """A controlled, supplied box that the table allows, with room (FIT-15.0-h to FIT-15.0-p)."""
+    owner = g.owner[unit]
+    if not g.scenario.in_play[box] or has_enemy(g, owner, box) or not is_friend(g, owner, g.control[box]):
+        return False
+    if not overrides(g, unit, box) and not any(admits(g, line, unit, box) for line in list_lines(g, unit)):
+        return False
+    return may_join(g, [unit], box) and lines.is_supplied(g, unit, box)
+
+
+def list_arrival_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
+    """Where a seat may put a unit of its own; a militia belongs to whoever commands it there (FIT-21.1-b)."""
+    lines = SupplyMap()
+    found: list[int] = []
+    before = g.owner[unit]
+    for box in range(BOXES):
+        g.owner[unit] = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
+        if g.owner[unit] == seat and may_arrive(g, unit, box, lines):
+            found.append(box)
+    g.owner[unit] = before
+    return found
+
+
+def arrive(g: FitnaState, unit: int, box: int, seat: int) -> None:
+    """It is on the map, at full strength, and belongs to a seat."""
+    g.owner[unit] = seat
+    g.steps[unit] = g.content.units[unit].steps
+    g.isolated[unit] = 0
+    g.waiting[unit] = 0
+    g.put(unit, box)
+    take_control(g, g.owner[unit], box)
+    g.tell(EVERYONE, ARRIVES, unit, box)
+
+
+class Arrive(SeatStep):
+    """Units of a batch, or those held back, each on a box; who finds no room waits (FIT-15.0-h, ruling Q33)."""
+
+    units: list[int]
+
+    def __init__(self, seat: int, units: list[int]) -> None:
+        self.seat = seat
+        self.units = units
+
+    def run(self, g: FitnaState) -> None:
+        able = [unit for unit in self.units if list_arrival_boxes(g, self.seat, unit)]
+        if able:
+            g.ask_always(self, self.seat, sorted([LATER, *(BRING + unit for unit in able)]))
+        else:
+            self.hold_back(g)
+
+    def hold_back(self, g: FitnaState) -> None:
+        """They wait for the next Event segment of their seat."""
+        for unit in self.units:
+            g.put(unit, HELD_BACK)
+            g.tell(EVERYONE, NO_ROOM, unit)
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == LATER:
+            self.hold_back(g)
+            return
+        unit = action - BRING
+        g.then([PlaceUnit(self.seat, unit), Arrive(self.seat, [one for one in self.units if one != unit])])
+
+
+class PlaceUnit(SeatStep):
+    """One unit on a box."""
+
+    unit: int
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def run(self, g: FitnaState) -> None:
+        boxes = list_arrival_boxes(g, self.seat, self.unit)
+        if boxes:
+            g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        arrive(g, self.unit, action - PLACE_IN, self.seat)
+
+
+def list_held_back(g: FitnaState, seat: int) -> list[int]:
+    """Units that could not be placed before."""
+    return [unit for unit in range(UNITS) if g.at[unit] == HELD_BACK and g.owner[unit] == seat]
+
+
+def list_rebuildable(g: FitnaState, seat: int, nats: int) -> list[int]:
+    """Destroyed units of a seat that can be placed again (FIT-15.0-e, FIT-15.0-r)."""
+    return [
+        unit
+        for unit in range(UNITS)
+        if g.at[unit] == DESTROYED
+        and g.owner[unit] == seat
+        and (not nats or nats >> g.content.units[unit].nat & 1)
+        and list_arrival_boxes(g, seat, unit)
+    ]
+
+
+def list_restorable(g: FitnaState, seat: int, nats: int) -> list[int]:
+    """Reduced units of a seat that are not isolated (FIT-14.1-c, FIT-15.0-q)."""
+    return [
+        unit
+        for unit in range(UNITS)
+        if g.at[unit] < SPACES
+        and g.owner[unit] == seat
+        and g.steps[unit] < g.content.units[unit].steps
+        and not g.isolated[unit]
+        and (not nats or nats >> g.content.units[unit].nat & 1)
+    ]
+
+
+class Replacements(SeatStep):
+    """Rebuild so many destroyed units, or restore so many reduced ones (FIT-15.0-e, rulings Q30, Q31)."""
+
+    rebuilds: int
+    flips: int
+    nats: int
+    """Bits; 0: all."""
+
+    def __init__(self, seat: int, rebuilds: int, flips: int, nats: int) -> None:
+        self.seat = seat
+        self.rebuilds = rebuilds
+        self.flips = flips
+        self.nats = nats
+
+    def run(self, g: FitnaState) -> None:
+        options: list[int] = []
+        if self.rebuilds:
+            options += [REBUILD + unit for unit in list_rebuildable(g, self.seat, self.nats)]
+        if self.flips:
+            options += [RESTORE + unit for unit in list_restorable(g, self.seat, self.nats)]
+        if options:
+            g.ask_always(self, self.seat, sorted([PASS, *options]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == PASS:
+            return
+        if action >= RESTORE:
+            restore(g, action - RESTORE)
+            g.then([Replacements(self.seat, 0, self.flips - 1, self.nats)])
+            return
+        steps: list[Step] = [PlaceUnit(self.seat, action - REBUILD)]
+        g.tell(EVERYONE, REBUILT, action - REBUILD)
+        if self.rebuilds > 1:
+            steps.append(Replacements(self.seat, self.rebuilds - 1, 0, self.nats))
+        g.then(steps)
+
+
+def restore(g: FitnaState, unit: int) -> None:
+    """To full strength, where it stands."""
+    g.steps[unit] = g.content.units[unit].steps
+    g.tell(EVERYONE, RESTORED, unit)

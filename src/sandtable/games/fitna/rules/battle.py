@@ -1,0 +1,275 @@
+"""A battle from the reveal to its last effect (18.1 to 18.4, 25.1, rulings Q10, Q17, Q21, Q27, Q78, Q90)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import ANNOUNCE, PASS, PATRON, SUPPORT, WITHHOLD
+from sandtable.games.fitna.actions import ASSET as PLAY_ASSET
+from sandtable.games.fitna.content_cards import Effect
+from sandtable.games.fitna.log import (
+    ANNOUNCES,
+    BATTLE_DIE,
+    BATTLE_RESULT,
+    FIGHTS,
+    NO_BATTLE,
+    PATRON_FOUND,
+    SUPPORTED,
+)
+from sandtable.games.fitna.rules.advance import AfterBattle, Outcome
+from sandtable.games.fitna.rules.answers import Answers
+from sandtable.games.fitna.rules.approval import Approval, needs_approval
+from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_live, list_shifts
+from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
+from sandtable.games.fitna.rules.relations import end_friendship, list_in
+from sandtable.games.fitna.rules.tension import note_fight
+from sandtable.games.fitna.rules.tests import ATTACKING, DEFENDING, Asker, holds
+from sandtable.games.fitna.state import LAID, NONE, FitnaState, SeatStep
+from sandtable.games.fitna.terms import (
+    CARDS,
+    COLUMNS,
+    COMBAT_DIE,
+    CONVERT_RESULT,
+    DUMMY,
+    IN_IRAQ,
+    IN_JORDAN,
+    IN_KUWAIT,
+    IN_SYRIA,
+    ISIS,
+    KURDISH,
+    PLAYERS,
+    UNITS,
+)
+from sandtable.kernel.state import EVERYONE, Step
+
+SUPPORT_CARD = "Close Air Support"
+
+
+def start_battle(g: FitnaState, origin: int, target: int, units: list[int]) -> None:
+    """Both stacks are turned up; dummies drop out (FIT-25.1-h, FIT-25.2-i)."""
+    g.origin = origin
+    g.target = target
+    g.attacker = g.owner[units[0]]
+    g.attackers = units
+    g.defenders = list_in(g, target)
+    g.shown = [*units, *g.defenders]
+    g.cancelled = NONE
+    g.result = -1
+    holders = g.holders[target]
+    for other in range(PLAYERS):
+        if holders >> other & 1:
+            end_friendship(g, g.attacker, other)
+    note_attack(g, target)
+    g.reveal_all(EVERYONE, FIGHTS, [origin, target, *units, *g.defenders])
+    drop_dummies(g)
+    g.defender = find_defender(g)
+    if not g.attackers or not g.defenders:
+        g.tell(EVERYONE, NO_BATTLE, target)
+        g.then([Outcome(), AfterBattle()])
+    else:
+        g.then([*list_patrons(g), *list_cards(g), Resolve(), AfterBattle()])
+
+
+def note_attack(g: FitnaState, box: int) -> None:
+    """Jordan, Kuwait or the US base is attacked (FIT-27.1-b, FIT-27.1-c, FIT-27.1-e)."""
+    country = g.content.boxes[box].country
+    if country in (IN_JORDAN, IN_KUWAIT) or box == g.content.incirlik:
+        g.opened |= 1 << country
+
+
+def drop_dummies(g: FitnaState) -> None:
+    """They add nothing and take no loss."""
+    for unit in g.attackers + g.defenders:
+        if g.content.units[unit].kind == DUMMY:
+            remove_dummy(g, unit)
+    g.attackers = [unit for unit in g.attackers if g.content.units[unit].kind != DUMMY]
+    g.defenders = [unit for unit in g.defenders if g.content.units[unit].kind != DUMMY]
+
+
+def find_defender(g: FitnaState) -> int:
+    """Who controls the box acts for all in it; ISIS, Kurds and rebels without a leader need a patron (ruling Q90)."""
+    if g.defenders and g.owner[g.defenders[0]] >= PLAYERS:
+        return -1
+    holder = g.control[g.target]
+    if holder < PLAYERS:
+        return holder
+    return g.owner[g.defenders[0]] if g.defenders else -1
+
+
+def list_patrons(g: FitnaState) -> list[Step]:
+    """Players who may act for those without a seat, in turn order after the active one (ruling Q17)."""
+    if g.defender >= 0:
+        return []
+    return [AskPatron(seat) for seat in list_others(g)]
+
+
+def list_others(g: FitnaState) -> list[int]:
+    """The other seats in turn order after the active one."""
+    order = g.scenario.order
+    here = order.index(g.active)
+    return [order[(here + number) % len(order)] for number in range(1, len(order))]
+
+
+class AskPatron(SeatStep):
+    """The first who accepts acts for the attacked."""
+
+    def run(self, g: FitnaState) -> None:
+        if g.defender < 0:
+            g.ask_window(self, self.seat, [PASS, PATRON])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == PATRON:
+            g.defender = self.seat
+            g.tell(EVERYONE, PATRON_FOUND, self.seat, g.owner[g.defenders[0]])
+
+
+def list_cards(g: FitnaState) -> list[Step]:
+    """The defender announces first, then the attacker; then answers (FIT-18.3-b, ruling Q27)."""
+    return [
+        Announce(DEFENDING, NONE),
+        *list_supports(g, DEFENDING),
+        Announce(ATTACKING, NONE),
+        *list_supports(g, ATTACKING),
+        Answers(DEFENDING, 0),
+    ]
+
+
+def find_player(g: FitnaState, side: int) -> int:
+    """Who plays cards for a side: the active seat for ISIS and Kurds that it activates."""
+    if side == DEFENDING:
+        return g.defender
+    return g.attacker if g.attacker < PLAYERS else g.active
+
+
+class Announce(Step):
+    """A side announces all its cards at once (FIT-18.3-b)."""
+
+    side: int
+    cards: list[int]
+
+    def __init__(self, side: int, cards: list[int]) -> None:
+        self.side = side
+        self.cards = cards
+
+    def run(self, g: FitnaState) -> None:
+        seat = find_player(g, self.side)
+        if seat < 0:
+            return
+        g.played = self.put(g, self.cards)
+        able = [card for card in list_assets(g, seat, self.side) if card not in self.cards]
+        options = [PLAY_ASSET + card for card in able] + [WITHHOLD + card for card in self.cards]
+        g.ask_always(self, seat, sorted([ANNOUNCE, *options, *list_jokers(g, seat)]))
+
+    def put(self, g: FitnaState, cards: list[int]) -> list[list[int]]:
+        """The cards of both sides, with those of this one so far."""
+        return [cards, g.played[DEFENDING]] if self.side == ATTACKING else [g.played[ATTACKING], cards]
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == ANNOUNCE:
+            self.announce(g)
+        elif action >= PLAY_ASSET and action < PLAY_ASSET + CARDS:
+            g.agenda.append(Announce(self.side, [*self.cards, action - PLAY_ASSET]))
+        elif action >= WITHHOLD and action < WITHHOLD + CARDS:
+            g.agenda.append(Announce(self.side, [card for card in self.cards if card != action - WITHHOLD]))
+        else:
+            g.agenda.append(self)
+            play_own(g, find_player(g, self.side), action)
+
+    def announce(self, g: FitnaState) -> None:
+        """They are shown to all; some need the approval of the US first (FIT-27.2-a)."""
+        seat = find_player(g, self.side)
+        g.played = self.put(g, self.cards)
+        for card in self.cards:
+            g.card_at[card] = LAID
+            g.laid_by[card] = seat
+            g.used_by[card] |= 1 << seat
+        g.reveal_all(EVERYONE, ANNOUNCES, [seat, *self.cards])
+        g.then([Approval(card, seat, self.side) for card in self.cards if needs_approval(g, card)])
+
+
+def list_supports(g: FitnaState, side: int) -> list[Step]:
+    """Others may give Kurds Close Air Support (FIT-26.3-b)."""
+    units = g.attackers if side == ATTACKING else g.defenders
+    if not units or g.content.units[units[0]].nat not in KURDISH:
+        return []
+    return [AskSupport(seat, side) for seat in g.scenario.order]
+
+
+class AskSupport(SeatStep):
+    """A third player is asked, whatever he holds."""
+
+    side: int
+
+    def __init__(self, seat: int, side: int) -> None:
+        self.seat = seat
+        self.side = side
+
+    def run(self, g: FitnaState) -> None:
+        if self.seat == find_player(g, 1 - self.side) or any(
+            g.content.cards[card].name == SUPPORT_CARD for card in g.played[self.side]
+        ):
+            return
+        cards = [card for card in list_hand(g, self.seat) if g.content.cards[card].name == SUPPORT_CARD]
+        g.ask_window(self, self.seat, sorted([PASS, *(SUPPORT + card for card in cards)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == PASS:
+            return
+        card = action - SUPPORT
+        g.card_at[card] = LAID
+        g.laid_by[card] = self.seat
+        cards = [*g.played[self.side], card]
+        g.played = [cards, g.played[DEFENDING]] if self.side == ATTACKING else [g.played[ATTACKING], cards]
+        g.reveal(EVERYONE, SUPPORTED, self.seat, card)
+
+
+def find_differential(g: FitnaState) -> int:
+    """Attack of the engaged less defence of all in the box (FIT-18.1-a)."""
+    return sum(find_attack(g, unit) for unit in g.attackers) - sum(find_defence(g, unit) for unit in g.defenders)
+
+
+def find_base(g: FitnaState, differential: int) -> int:
+    """The column of a differential (FIT-18.1-b)."""
+    for column, top in enumerate(g.content.column_tops):
+        if differential <= top:
+            return column
+    return COLUMNS - 1
+
+
+def find_column(g: FitnaState) -> int:
+    """After all shifts, within the table (ruling Q10)."""
+    total = find_base(g, find_differential(g)) + sum(shift.columns for shift in list_shifts(g))
+    return min(COLUMNS - 1, max(0, total))
+
+
+class Resolve(Step):
+    """One die, crossed with the column (FIT-18.4-a)."""
+
+    def run(self, g: FitnaState) -> None:
+        country = g.content.boxes[g.target].country
+        note_fight(g, find_nats(g, g.attackers), find_nats(g, g.defenders), country in (IN_SYRIA, IN_IRAQ))
+        column = find_column(g)
+        die = g.chance.below(6, COMBAT_DIE)
+        g.result = g.content.crt[die * COLUMNS + column]
+        g.tell(EVERYONE, BATTLE_DIE, die + 1, column)
+        for side in (ATTACKING, DEFENDING):
+            for card in list_live(g, side):
+                for effect in list_battle_effects(g.content.cards[card]):
+                    convert(g, effect, side)
+        g.tell(EVERYONE, BATTLE_RESULT, g.result)
+        g.then([Outcome()])
+
+
+def convert(g: FitnaState, effect: Effect, side: int) -> None:
+    """A card may have a result read as another."""
+    if (
+        effect.op == CONVERT_RESULT
+        and g.result == effect.n
+        and holds(g, effect.test, Asker(find_player(g, side), side))
+    ):
+        g.result = effect.becomes
+
+
+def is_isis_fight(g: FitnaState) -> bool:
+    """ISIS has a part in it."""
+    return g.attacker == ISIS or any(g.owner[unit] == ISIS for unit in g.defenders if unit < UNITS)

@@ -1,0 +1,97 @@
+"""Which boxes a unit may enter (5.0-h, 17.1-b, 20.0-n, 21.0, 26.0-d, scenario limits, rulings Q5, Q61, Q80, Q87)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.rules.relations import has_enemy, is_bound, is_enemy, is_friend
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import (
+    BOXES,
+    DEFEND_ONLY,
+    IN_TURKEY,
+    KATIBA,
+    NOBODY_HOLDS,
+    OFF_IRAN,
+    OFF_MAP_SEATS,
+    PLAYERS,
+    RUS,
+    STAY_UNTIL_ATTACKED,
+    SUPPLY_ONLY,
+)
+
+
+def is_off_map_usable(g: FitnaState, box: int) -> bool:
+    """Its player sits in the scenario and a box it links to is in play (FIT-5.0-i, ruling Q87)."""
+    if OFF_MAP_SEATS[box - OFF_IRAN] not in g.scenario.order:
+        return False
+    return any(g.scenario.in_play[other] for other in g.content.boxes[box].neighbours)
+
+
+def is_within_range(g: FitnaState, seat: int, nat: int, box: int) -> bool:
+    """The scenario lets units of a seat go there."""
+    if seat >= PLAYERS or not g.scenario.ranges[seat]:
+        return True
+    country = g.content.boxes[box].country
+    for line in g.scenario.ranges[seat]:
+        if g.turn >= line.from_turn and (not line.nats or line.nats >> nat & 1):
+            if line.countries >> country & 1 or box in line.boxes:
+                return True
+    return False
+
+
+def is_in_area(g: FitnaState, holder: int, box: int) -> bool:
+    """In play, and not kept for somebody else."""
+    only = g.scenario.entry_only[box]
+    return only == holder if only >= 0 else g.scenario.in_play[box]
+
+
+def is_supply_only(g: FitnaState, box: int) -> bool:
+    """No unit enters it."""
+    return any(rule.kind == SUPPLY_ONLY and box in rule.boxes for rule in g.scenario.rules)
+
+
+def is_kept_home(g: FitnaState, unit: int, box: int) -> bool:
+    """A special rule keeps it where it is, or in its country."""
+    nat = g.content.units[unit].nat
+    here = g.content.boxes[g.at[unit]].country if g.at[unit] < BOXES else -1
+    for rule in g.scenario.rules:
+        if not rule.nats >> nat & 1 or here != rule.country:
+            continue
+        if rule.kind == DEFEND_ONLY:
+            return True
+        if rule.kind == STAY_UNTIL_ATTACKED and not g.opened >> rule.country & 1:
+            return g.content.boxes[box].country != rule.country
+    return False
+
+
+def is_neutral_ground(g: FitnaState, holder: int, box: int) -> bool:
+    """Controlled by somebody who is neither friend nor enemy, or held by his units (ruling Q5)."""
+    owner = g.control[box]
+    if owner != NOBODY_HOLDS and not is_friend(g, holder, owner) and not is_enemy(g, holder, owner, box):
+        return True
+    for other in range(NOBODY_HOLDS):
+        if g.holders[box] >> other & 1 and not is_friend(g, holder, other) and not is_enemy(g, holder, other, box):
+            return True
+    return False
+
+
+def may_go(g: FitnaState, unit: int, box: int) -> bool:
+    """A unit may be in a box as far as ground, agreements and limits go; enemies there are another matter."""
+    holder = g.owner[unit]
+    one = g.content.units[unit]
+    if one.kind >= KATIBA:
+        return False
+    if box >= BOXES:
+        return holder == OFF_MAP_SEATS[box - OFF_IRAN] and is_off_map_usable(g, box)
+    if not is_in_area(g, holder, box) or is_supply_only(g, box) or is_neutral_ground(g, holder, box):
+        return False
+    country = g.content.boxes[box].country
+    if one.nat == RUS and country == IN_TURKEY:
+        return False
+    if is_bound(g, unit, country) or is_kept_home(g, unit, box):
+        return False
+    return g.scenario.entry_only[box] == holder or is_within_range(g, holder, one.nat, box)
+
+
+def may_enter(g: FitnaState, unit: int, box: int) -> bool:
+    """It may move into a box: allowed there, and no enemy unit in it (FIT-17.1-b)."""
+    return not has_enemy(g, g.owner[unit], box) and may_go(g, unit, box)

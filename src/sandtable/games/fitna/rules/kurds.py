@@ -1,0 +1,313 @@
+"""The Kurds: their activation, and the rebellion of the PKK (26.0, rulings Q14, Q30, Q61 to Q63, Q85)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN, REBUILD, RESTORE, SPLIT, STOP, TAKE
+from sandtable.games.fitna.log import KURDS_ACT, KURDS_RETURN, MOVES, REBELLION, RESTORED
+from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
+from sandtable.games.fitna.rules.relations import find_owner, has_enemy, list_in
+from sandtable.games.fitna.rules.stacking import may_join
+from sandtable.games.fitna.state import RISEN, FitnaState, SeatStep
+from sandtable.games.fitna.terms import (
+    BOXES,
+    DESTROYED,
+    GARRISON,
+    IN_TURKEY,
+    KDP,
+    KURDISH,
+    NAT_KDP,
+    NAT_PKK,
+    ORGANISATIONS,
+    PKK,
+    SPACES,
+    TUR,
+)
+from sandtable.kernel.state import EVERYONE, Step
+
+
+def list_kurds(g: FitnaState) -> list[int]:
+    """Kurdish units that take part: those of the PKK only while it has risen (FIT-26.7-i)."""
+    return [unit for nat in KURDISH if nat != NAT_PKK or g.rebellion == RISEN for unit in g.content.owned[nat]]
+
+
+def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
+    """Controlled boxes of its organisation with room (FIT-26.2-c)."""
+    home = KDP + g.content.units[unit].nat - NAT_KDP
+    owner = find_owner(g, g.content.units[unit].nat, 0)
+    return [
+        box
+        for box in range(BOXES)
+        if g.content.boxes[box].organisation == home
+        and g.scenario.in_play[box]
+        and g.control[box] == owner
+        and not has_enemy(g, owner, box)
+        and may_join(g, [unit], box)
+    ]
+
+
+class ActivateKurds(SeatStep):
+    """One unit comes back or two are restored; then OPPs for moves and offensives (FIT-26.2-c, FIT-26.2-d)."""
+
+    flips: int
+    opps: int
+
+    def __init__(self, seat: int, flips: int, opps: int) -> None:
+        self.seat = seat
+        self.flips = flips
+        self.opps = opps
+
+    def run(self, g: FitnaState) -> None:
+        g.tell(EVERYONE, KURDS_ACT, self.seat)
+        g.then([ReturnKurds(self.seat, self.flips, True), SplitKurds(self.seat, self.opps)])
+
+
+class ReturnKurds(SeatStep):
+    """Somebody comes back, or up to two are restored."""
+
+    flips: int
+    fresh: bool
+
+    def __init__(self, seat: int, flips: int, fresh: bool) -> None:
+        self.seat = seat
+        self.flips = flips
+        self.fresh = fresh
+
+    def run(self, g: FitnaState) -> None:
+        units = list_kurds(g)
+        options: list[int] = []
+        if self.fresh:
+            dead = [unit for unit in units if g.at[unit] == DESTROYED and list_return_boxes(g, unit)]
+            options += [REBUILD + unit for unit in dead]
+        if self.flips:
+            options += [RESTORE + unit for unit in units if is_reduced(g, unit)]
+        if options:
+            g.ask_always(self, self.seat, sorted([PASS, *options]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == PASS:
+            return
+        if action >= RESTORE:
+            unit = action - RESTORE
+            g.steps[unit] = g.content.units[unit].steps
+            g.tell(EVERYONE, RESTORED, unit)
+            g.agenda.append(ReturnKurds(self.seat, self.flips - 1, False))
+        else:
+            g.then([ReturnKurd(self.seat, action - REBUILD)])
+
+
+def is_reduced(g: FitnaState, unit: int) -> bool:
+    """On the map, reduced, and not isolated."""
+    return g.at[unit] < SPACES and g.steps[unit] < g.content.units[unit].steps and not g.isolated[unit]
+
+
+class ReturnKurd(SeatStep):
+    """Where it comes back, at full strength (ruling Q30)."""
+
+    unit: int
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def run(self, g: FitnaState) -> None:
+        g.ask(self, self.seat, [PLACE_IN + box for box in list_return_boxes(g, self.unit)])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        put_kurd(g, self.unit, action - PLACE_IN)
+        g.tell(EVERYONE, KURDS_RETURN, self.unit, action - PLACE_IN)
+
+
+def put_kurd(g: FitnaState, unit: int, box: int) -> None:
+    """It stands there, and the box is its organisation's (FIT-26.7-h)."""
+    g.owner[unit] = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
+    g.steps[unit] = g.content.units[unit].steps
+    g.isolated[unit] = 0
+    g.put(unit, box)
+    take_control(g, g.owner[unit], box)
+
+
+class SplitKurds(SeatStep):
+    """OPPs for moves; the rest is for offensives (D16)."""
+
+    total: int
+
+    def __init__(self, seat: int, total: int) -> None:
+        self.seat = seat
+        self.total = total
+
+    def run(self, g: FitnaState) -> None:
+        g.ask_always(self, self.seat, [SPLIT + number for number in range(self.total + 1)])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        moves = action - SPLIT
+        for unit in list_kurds(g):
+            g.moved[unit] = 0
+        g.opps = self.total - moves
+        left = moves * g.content.units_per_opp
+        g.then([KurdsMove(self.seat, left), KurdsAttack(self.seat), EndKurds(self.seat)])
+
+
+def list_kurdish_steps(g: FitnaState, unit: int) -> list[int]:
+    """Boxes next to a Kurdish unit that it may enter: no enemies, no other organisation (ruling Q61)."""
+    owner = g.owner[unit]
+    return [
+        box
+        for box in g.content.boxes[g.at[unit]].neighbours
+        if box < BOXES
+        and g.scenario.in_play[box]
+        and g.scenario.entry_only[box] < 0
+        and not has_enemy(g, owner, box)
+        and not any(g.owner[other] != owner for other in list_in(g, box))
+    ]
+
+
+class KurdsMove(SeatStep):
+    """Mobile Kurdish units, two for each OPP."""
+
+    left: int
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat = seat
+        self.left = left
+
+    def run(self, g: FitnaState) -> None:
+        units = [unit for unit in list_kurds(g) if is_mobile(g, unit) and list_kurdish_steps(g, unit)]
+        if self.left > 0 and units:
+            g.ask_always(self, self.seat, sorted([DONE, *(TAKE + unit for unit in units)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == DONE:
+            return
+        unit = action - TAKE
+        g.moved[unit] = 1
+        g.agenda.append(KurdsMove(self.seat, self.left - 1))
+        g.then([KurdMoves(self.seat, unit, count_kurdish_move(g, unit))])
+
+
+def is_mobile(g: FitnaState, unit: int) -> bool:
+    """On the map, no garrison, not moved yet (FIT-26.1-c)."""
+    return g.at[unit] < BOXES and g.content.units[unit].kind != GARRISON and not g.moved[unit]
+
+
+def count_kurdish_move(g: FitnaState, unit: int) -> int:
+    """Its allowance, two at most if isolated."""
+    move = g.content.units[unit].move
+    return min(move, g.content.isolated_move) if g.isolated[unit] else move
+
+
+class KurdMoves(SeatStep):
+    """Box by box; it may stop where it may stack."""
+
+    unit: int
+    left: int
+
+    def __init__(self, seat: int, unit: int, left: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.left = left
+
+    def run(self, g: FitnaState) -> None:
+        boxes = [box for box in list_kurdish_steps(g, self.unit) if may_join(g, [self.unit], box)] if self.left else []
+        if boxes:
+            g.ask_always(self, self.seat, sorted([STOP, *(GO + box for box in boxes)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == STOP:
+            return
+        box = action - GO
+        g.tell(EVERYONE, MOVES, self.unit, g.at[self.unit], box)
+        g.put(self.unit, box)
+        take_control(g, g.owner[self.unit], box)
+        g.agenda.append(KurdMoves(self.seat, self.unit, self.left - 1))
+
+
+class KurdsAttack(SeatStep):
+    """Offensives of one organisation at a time (FIT-26.2-e)."""
+
+    def run(self, g: FitnaState) -> None:
+        if g.opps <= 0:
+            return
+        options: list[int] = []
+        for holder in ORGANISATIONS:
+            options += [ATTACK_FROM + box for box in list_origins(g, holder)]
+        if options:
+            g.ask_always(self, self.seat, sorted([DONE, *options]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == DONE:
+            return
+        box = action - ATTACK_FROM
+        g.acting = g.owner[list_in(g, box)[0]]
+        g.agenda.append(self)
+        g.then([PickTarget(self.seat, box)])
+
+
+class EndKurds(SeatStep):
+    """The active player goes on with his own phase (FIT-26.6-a)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.acting = self.seat
+        g.opps = 0
+
+
+def is_free_of_turks(g: FitnaState, box: int) -> bool:
+    """No Turkish unit stands there."""
+    return not any(g.content.units[unit].nat == TUR for unit in list_in(g, box))
+
+
+def list_rebel_boxes(g: FitnaState) -> list[int]:
+    """PKK boxes in play without Turkish units (FIT-26.7-b)."""
+    return [
+        box
+        for box in range(BOXES)
+        if g.content.boxes[box].organisation == PKK
+        and g.content.boxes[box].country == IN_TURKEY
+        and g.scenario.in_play[box]
+        and is_free_of_turks(g, box)
+        and not has_enemy(g, PKK, box)
+    ]
+
+
+class Rebellion(SeatStep):
+    """A garrison on every PKK box without Turkish units, then the two mobile units (FIT-26.7-b to FIT-26.7-d)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.rebellion = RISEN
+        g.tell(EVERYONE, REBELLION, self.seat)
+        units = g.content.owned[NAT_PKK]
+        for unit in units:
+            g.owner[unit] = find_owner(g, NAT_PKK, IN_TURKEY)
+            g.put(unit, DESTROYED)
+        garrisons = [unit for unit in units if g.content.units[unit].kind == GARRISON]
+        mobile = [unit for unit in units if g.content.units[unit].kind != GARRISON]
+        boxes = list_rebel_boxes(g)
+        if len(boxes) <= len(garrisons):
+            for unit, box in zip(garrisons, boxes, strict=False):
+                put_kurd(g, unit, box)
+            steps: list[Step] = []
+        else:
+            steps = [PlaceRebel(self.seat, unit, True) for unit in garrisons]
+        g.then([*steps, *(PlaceRebel(self.seat, unit, False) for unit in mobile)])
+
+
+class PlaceRebel(SeatStep):
+    """One of them on a PKK box; garrisons one to a box (ruling Q63)."""
+
+    unit: int
+    alone: bool
+
+    def __init__(self, seat: int, unit: int, alone: bool) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.alone = alone
+
+    def run(self, g: FitnaState) -> None:
+        boxes = [box for box in list_rebel_boxes(g) if may_join(g, [self.unit], box)]
+        if self.alone:
+            boxes = [box for box in boxes if not g.stacks[box]]
+        if boxes:
+            g.ask(self, self.seat, [PLACE_IN + box for box in boxes])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        put_kurd(g, self.unit, action - PLACE_IN)

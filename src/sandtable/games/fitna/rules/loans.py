@@ -1,0 +1,59 @@
+"""Units that one seat moves with the permission of another (20.0-c, 20.0-d, rulings Q47, Q48, Q89)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import ALLOW, REFUSE
+from sandtable.games.fitna.content_scenarios import Loan
+from sandtable.games.fitna.log import LENT, NOT_LENT
+from sandtable.games.fitna.rules.relations import fits_command
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import BOXES, UNITS
+from sandtable.kernel.state import EVERYONE, Step
+
+NOT_ASKED = 0
+GRANTED = 1
+REFUSED = 2
+
+
+def is_lent(g: FitnaState, loan: Loan, unit: int) -> bool:
+    """A unit of the lender that the loan speaks of."""
+    if g.owner[unit] != loan.lender or g.at[unit] >= BOXES:
+        return False
+    country = g.content.boxes[g.at[unit]].country
+    return any(fits_command(command, g.content.units[unit].nat, country) for command in loan.units)
+
+
+def may_use(g: FitnaState, seat: int, unit: int) -> bool:
+    """Its own units, and those it was lent in this phase."""
+    if g.owner[unit] == seat:
+        return True
+    for number, loan in enumerate(g.scenario.loans):
+        if loan.borrower == seat and g.lent[number] == GRANTED and is_lent(g, loan, unit):
+            return True
+    return False
+
+
+def list_requests(g: FitnaState, seat: int) -> list[Step]:
+    """Loans that the lender is asked about in this phase, once for each (ruling Q47)."""
+    return [
+        AskLoan(number)
+        for number, loan in enumerate(g.scenario.loans)
+        if loan.borrower == seat and any(is_lent(g, loan, unit) for unit in range(UNITS))
+    ]
+
+
+class AskLoan(Step):
+    """May the borrower move and attack with these units in his phase?"""
+
+    number: int
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+
+    def run(self, g: FitnaState) -> None:
+        g.ask_window(self, g.scenario.loans[self.number].lender, [REFUSE, ALLOW])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        loan = g.scenario.loans[self.number]
+        g.lent[self.number] = GRANTED if action == ALLOW else REFUSED
+        g.tell(EVERYONE, LENT if action == ALLOW else NOT_LENT, loan.lender, loan.borrower)

@@ -1,0 +1,286 @@
+"""Movement on the ground and by air (17.0 to 17.2, rulings Q5, Q43 to Q46)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import (
+    ACCEPT,
+    ASSAULT,
+    BACK,
+    DONE,
+    FLY,
+    GO,
+    HAND_OVER,
+    KEEP,
+    REFUSE,
+    STOP,
+    TAKE,
+)
+from sandtable.games.fitna.log import ASSAULTS, FLIES, HANDED_OVER, MOVES, REFUSED_ROOM, SHARES
+from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
+from sandtable.games.fitna.rules.entry import may_enter
+from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.relations import is_friend
+from sandtable.games.fitna.rules.stacking import judge_stack, may_join
+from sandtable.games.fitna.rules.supply import SupplyMap
+from sandtable.games.fitna.state import SEGMENT_MOVEMENT, FitnaState, SeatStep
+from sandtable.games.fitna.terms import (
+    BOXES,
+    GARRISON,
+    IF_AGREED,
+    KATIBA,
+    MAY_STACK,
+    NOBODY_HOLDS,
+    PLAYERS,
+    SPACES,
+    UNITS,
+)
+from sandtable.kernel.state import EVERYONE, Step
+
+
+def count_allowance(g: FitnaState, unit: int) -> int:
+    """Boxes it may move: two when isolated, three for airmobile units (FIT-14.1-a, FIT-17.2-b, ruling Q43)."""
+    move = g.content.units[unit].move
+    return min(move, g.content.isolated_move) if g.isolated[unit] else move
+
+
+def may_move(g: FitnaState, seat: int, unit: int) -> bool:
+    """A unit of the seat, or lent to it, that has not moved in this segment and can."""
+    if g.at[unit] >= SPACES or g.moved[unit] or g.content.units[unit].kind in (GARRISON, KATIBA):
+        return False
+    return may_use(g, seat, unit) and count_allowance(g, unit) > 0
+
+
+def list_steps(g: FitnaState, unit: int) -> list[int]:
+    """Boxes that it can go to now."""
+    return [box for box in g.content.boxes[g.at[unit]].neighbours if may_enter(g, unit, box)]
+
+
+def list_flights(g: FitnaState, unit: int) -> list[int]:
+    """Controlled boxes linked to a source, whatever lies between (FIT-17.2.1-a, ruling Q45)."""
+    if not may_fly(g, unit):
+        return []
+    lines = SupplyMap()
+    owner = g.owner[unit]
+    return [
+        box
+        for box in range(BOXES)
+        if box != g.at[unit]
+        and g.control[box] == find_controller(g, owner, box)
+        and may_enter(g, unit, box)
+        and may_join(g, [unit], box)
+        and lines.is_supplied(g, unit, box)
+    ]
+
+
+def may_fly(g: FitnaState, unit: int) -> bool:
+    """Airmobile, and not isolated (ruling Q43)."""
+    return g.content.units[unit].airmobile and not g.isolated[unit]
+
+
+def list_assaults(g: FitnaState, unit: int) -> list[int]:
+    """Boxes of the opposition within six links, without enemy units or entrenchments (17.2.2, ruling Q44)."""
+    if not may_fly(g, unit) or g.at[unit] >= BOXES:
+        return []
+    row = g.at[unit] * BOXES
+    return [
+        box
+        for box in range(BOXES)
+        if 0 < g.content.distance[row + box] <= g.content.assault_range and may_assault(g, unit, box)
+    ]
+
+
+def may_assault(g: FitnaState, unit: int, box: int) -> bool:
+    """Not into Turkey, Israel, Iran or Saudi Arabia (FIT-17.2.2-g)."""
+    if is_friend(g, g.owner[unit], g.control[box]) or g.content.no_assault >> g.content.boxes[box].country & 1:
+        return False
+    return not g.entrenched[box] and may_enter(g, unit, box) and may_join(g, [unit], box)
+
+
+class Movement(SeatStep):
+    """Units one by one, as many as the OPPs allow (FIT-12.1.4-a, FIT-17.0-a)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.segment = SEGMENT_MOVEMENT
+        options = [TAKE + unit for unit in list_movable(g, self.seat)] if g.moves > 0 else []
+        g.mover = -1
+        if options:
+            g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == DONE:
+            return
+        g.agenda.append(self)
+        if action >= TAKE and action < TAKE + UNITS:
+            start_move(g, action - TAKE)
+        else:
+            play_own(g, self.seat, action)
+
+
+def list_movable(g: FitnaState, seat: int) -> list[int]:
+    """Units that can go somewhere."""
+    return [
+        unit
+        for unit in range(UNITS)
+        if may_move(g, seat, unit) and (list_steps(g, unit) or list_flights(g, unit) or list_assaults(g, unit))
+    ]
+
+
+def start_move(g: FitnaState, unit: int) -> None:
+    """It is taken in hand."""
+    g.mover = unit
+    g.steps_left = count_allowance(g, unit)
+    g.then([Move(unit, g.at[unit], g.at[unit])])
+
+
+class Move(Step):
+    """A unit on its way, box by box (FIT-17.1-a)."""
+
+    unit: int
+    start: int
+    safe: int
+    """The last box where it could stop."""
+
+    def __init__(self, unit: int, start: int, safe: int) -> None:
+        self.unit = unit
+        self.start = start
+        self.safe = safe
+
+    def run(self, g: FitnaState) -> None:
+        here = g.at[self.unit]
+        fresh = here == self.start and not g.moved[self.unit]
+        options = [GO + box for box in list_steps(g, self.unit)] if g.steps_left > 0 else []
+        if fresh:
+            options += [BACK, *(FLY + box for box in list_flights(g, self.unit))]
+            options += [ASSAULT + box for box in list_assaults(g, self.unit)]
+        elif judge_stack(g, [self.unit], here) in (MAY_STACK, IF_AGREED):
+            options.append(STOP)
+        if options:
+            g.ask_always(self, g.active, sorted(options))
+        else:
+            self.fall_back(g)
+
+    def fall_back(self, g: FitnaState) -> None:
+        """There is no room where it is: it ends where it could last stop."""
+        g.put(self.unit, self.safe)
+        end_move(g, self.unit)
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == BACK:
+            g.mover = -1
+        elif action == STOP:
+            self.stop(g)
+        elif action >= ASSAULT and action < ASSAULT + SPACES:
+            self.land(g, action - ASSAULT)
+        elif action >= FLY and action < FLY + SPACES:
+            self.fly(g, action - FLY)
+        else:
+            self.go(g, action - GO)
+
+    def go(self, g: FitnaState, box: int) -> None:
+        """One box further; it changes hands at once (FIT-5.0-c)."""
+        before = g.at[self.unit]
+        safe = before if before == self.start or may_join(g, [self.unit], before) else self.safe
+        self.count(g)
+        g.put(self.unit, box)
+        g.steps_left -= 1
+        g.tell(EVERYONE, MOVES, self.unit, before, box)
+        take_control(g, g.owner[self.unit], box)
+        g.then([Move(self.unit, self.start, safe)])
+
+    def count(self, g: FitnaState) -> None:
+        """The first step uses up one of the moves."""
+        if not g.moved[self.unit]:
+            g.moved[self.unit] = 1
+            g.moves -= 1
+
+    def fly(self, g: FitnaState, box: int) -> None:
+        """Nothing in between changes hands (FIT-17.2.1-b)."""
+        self.count(g)
+        g.tell(EVERYONE, FLIES, self.unit, box)
+        g.put(self.unit, box)
+        end_move(g, self.unit)
+
+    def land(self, g: FitnaState, box: int) -> None:
+        """The box passes to the mover; it counts as supplied in this phase (FIT-17.2.2-e, FIT-17.2.2-h)."""
+        self.count(g)
+        g.tell(EVERYONE, ASSAULTS, self.unit, box)
+        g.put(self.unit, box)
+        g.landed[self.unit] = 1
+        take_control(g, g.owner[self.unit], box)
+        end_move(g, self.unit)
+
+    def stop(self, g: FitnaState) -> None:
+        """Among units of a friend only with his consent."""
+        here = g.at[self.unit]
+        if judge_stack(g, [self.unit], here) == IF_AGREED:
+            g.then([AskRoom(find_host(g, self.unit, here), self.unit, self.safe)])
+        else:
+            end_move(g, self.unit)
+
+
+def find_host(g: FitnaState, unit: int, box: int) -> int:
+    """The seat whose units are there already."""
+    for seat in range(PLAYERS):
+        if seat != g.owner[unit] and g.holders[box] >> seat & 1:
+            return seat
+    return g.owner[unit]
+
+
+class AskRoom(SeatStep):
+    """A friend is asked whether a unit may stay among his own (D21)."""
+
+    unit: int
+    safe: int
+
+    def __init__(self, seat: int, unit: int, safe: int) -> None:
+        self.seat = seat
+        self.unit = unit
+        self.safe = safe
+
+    def run(self, g: FitnaState) -> None:
+        g.ask_window(self, self.seat, [ACCEPT, REFUSE])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == REFUSE:
+            g.tell(EVERYONE, REFUSED_ROOM, self.seat, self.unit)
+            g.put(self.unit, self.safe)
+        else:
+            g.reveal(self.seat, SHARES, self.unit, g.at[self.unit])
+        end_move(g, self.unit)
+
+
+def end_move(g: FitnaState, unit: int) -> None:
+    """It stands; a friend whose empty box it is in may hand the box over (ruling Q5)."""
+    g.mover = -1
+    g.steps_left = 0
+    box = g.at[unit]
+    if box < BOXES and is_in_friends_empty_box(g, unit, box):
+        g.then([AskBox(g.control[box], unit)])
+
+
+def is_in_friends_empty_box(g: FitnaState, unit: int, box: int) -> bool:
+    """Controlled by a friend who has no unit there."""
+    holder = g.control[box]
+    if holder >= PLAYERS or holder == NOBODY_HOLDS or holder == find_controller(g, g.owner[unit], box):
+        return False
+    return is_friend(g, holder, g.owner[unit]) and not g.holders[box] >> holder & 1
+
+
+class AskBox(SeatStep):
+    """A friend may hand an empty box over (D43)."""
+
+    unit: int
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def run(self, g: FitnaState) -> None:
+        g.ask_window(self, self.seat, [HAND_OVER, KEEP])
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == HAND_OVER:
+            box = g.at[self.unit]
+            g.tell(EVERYONE, HANDED_OVER, self.seat, box)
+            change_control(g, find_controller(g, g.owner[self.unit], box), box)

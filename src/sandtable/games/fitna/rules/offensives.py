@@ -1,0 +1,206 @@
+"""Offensives: from where, against what, with whom (12.1(5), 18.0, 21.0, rulings Q15, Q71, Q82)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import ATTACK_FROM, BACK, DONE, ENGAGE, LAUNCH, LEAVE, TARGET
+from sandtable.games.fitna.log import OFFENSIVE
+from sandtable.games.fitna.rules.assets import find_nats
+from sandtable.games.fitna.rules.battle import start_battle
+from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go
+from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.lasting import denies_offensive
+from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.losses import find_attack
+from sandtable.games.fitna.rules.relations import has_enemy, is_enemy, list_in, may_fight
+from sandtable.games.fitna.rules.stacking import judge_pair
+from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState, SeatStep
+from sandtable.games.fitna.terms import (
+    BOXES,
+    DUMMY,
+    GARRISON,
+    ISIS,
+    MAY_NOT,
+    MUST_ATTACK,
+    PLAYERS,
+    SPACES,
+    UNITS,
+)
+from sandtable.kernel.state import EVERYONE
+
+
+def may_act(g: FitnaState, actor: int, unit: int) -> bool:
+    """A unit that the active seat, or ISIS or the Kurds it activates, may use."""
+    return may_use(g, actor, unit) if actor < PLAYERS else g.owner[unit] == actor
+
+
+def may_attack_with(g: FitnaState, actor: int, unit: int, box: int) -> bool:
+    """A unit may take part in an offensive against a box next to it (FIT-18.0-b, FIT-18.0-c)."""
+    one = g.content.units[unit]
+    if not may_act(g, actor, unit) or one.kind == GARRISON or g.at[unit] >= BOXES:
+        return False
+    if one.kind != DUMMY and not find_attack(g, unit):
+        return False
+    return is_ground_open(g, unit, box) and all(
+        may_fight(g, one.nat, g.content.units[other].nat, box) for other in list_in(g, box)
+    )
+
+
+def is_ground_open(g: FitnaState, unit: int, box: int) -> bool:
+    """It may fight there: in play, within its limits, nobody's reserve, no rule that keeps it at home."""
+    if box >= BOXES or not g.scenario.in_play[box] or g.scenario.entry_only[box] >= 0:
+        return False
+    owner = g.owner[unit]
+    if owner == ISIS:
+        return True
+    if is_kept_home(g, unit, box) or not is_within_range(g, owner, g.content.units[unit].nat, box):
+        return False
+    return has_enemy(g, owner, box) and may_go(g, unit, box)
+
+
+def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
+    """All who are there are enemies; nobody sends ISIS or Kurds against his own (ruling Q82)."""
+    bits = g.holders[box]
+    if not bits or denies_offensive(
+        g, g.owner[unit], g.control[box], find_nats(g, [unit]), find_nats(g, list_in(g, box))
+    ):
+        return False
+    for other in range(PLAYERS + 5):
+        if bits >> other & 1:
+            if not is_enemy(g, g.owner[unit], other, box) or (actor >= PLAYERS and other == g.active):
+                return False
+    return may_attack_with(g, actor, unit, box)
+
+
+def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:
+    """Boxes that somebody in a box could attack."""
+    units = [unit for unit in list_in(g, origin) if may_act(g, actor, unit)]
+    return [
+        box
+        for box in g.content.boxes[origin].neighbours
+        if box < BOXES and any(is_target(g, actor, unit, box) for unit in units)
+    ]
+
+
+def list_origins(g: FitnaState, actor: int) -> list[int]:
+    """Boxes that an offensive could start from."""
+    found: list[int] = []
+    for unit in range(UNITS):
+        box = g.at[unit]
+        if box < BOXES and box not in found and may_act(g, actor, unit) and list_targets(g, actor, box):
+            found.append(box)
+    return sorted(found)
+
+
+def list_engageable(g: FitnaState, actor: int, origin: int, target: int) -> list[int]:
+    """Units of a box that could take part."""
+    return [unit for unit in list_in(g, origin) if may_act(g, actor, unit) and is_target(g, actor, unit, target)]
+
+
+class Offensives(SeatStep):
+    """As many as the OPPs allow, one after the other (FIT-12.1.5-a, FIT-18.0-a, FIT-18.0-e, FIT-18.0-f)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.segment = SEGMENT_OFFENSIVES
+        g.acting = self.seat
+        origins = list_origins(g, self.seat) if g.offensives > 0 else []
+        if origins:
+            options = [ATTACK_FROM + box for box in origins] + list_jokers(g, self.seat)
+            if not is_obliged(g, self.seat, origins):
+                options.append(DONE)
+            g.ask_always(self, self.seat, sorted(options))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == DONE:
+            return
+        g.agenda.append(self)
+        if action >= ATTACK_FROM and action < ATTACK_FROM + SPACES:
+            g.then([PickTarget(self.seat, action - ATTACK_FROM)])
+        else:
+            play_own(g, self.seat, action)
+
+
+def is_obliged(g: FitnaState, seat: int, origins: list[int]) -> bool:
+    """A special rule asks for an offensive against a country, and there is one to be had."""
+    for rule in g.scenario.rules:
+        if rule.kind == MUST_ATTACK and rule.seat == seat and rule.turn == g.turn and g.attacks < rule.n:
+            for box in origins:
+                if any(g.content.boxes[other].country == rule.country for other in list_targets(g, seat, box)):
+                    return True
+    return False
+
+
+class PickTarget(SeatStep):
+    """Against which box next to it (FIT-18.0-b)."""
+
+    origin: int
+
+    def __init__(self, seat: int, origin: int) -> None:
+        self.seat = seat
+        self.origin = origin
+
+    def run(self, g: FitnaState) -> None:
+        targets = list_targets(g, g.acting, self.origin)
+        g.ask_always(self, self.seat, sorted([BACK, *(TARGET + box for box in targets)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action != BACK:
+            target = action - TARGET
+            units = pick_first(g, list_engageable(g, g.acting, self.origin, target), self.origin)
+            g.then([Engage(self.seat, self.origin, target, units)])
+
+
+def pick_first(g: FitnaState, units: list[int], box: int) -> list[int]:
+    """All of them that may fight together, as a first proposal."""
+    found: list[int] = []
+    for unit in units:
+        if all(judge_pair(g, unit, other, box) != MAY_NOT for other in found):
+            found.append(unit)
+    return found
+
+
+class Engage(SeatStep):
+    """Which units take part (FIT-18.0-d, FIT-18.0-g)."""
+
+    origin: int
+    target: int
+    units: list[int]
+
+    def __init__(self, seat: int, origin: int, target: int, units: list[int]) -> None:
+        self.seat = seat
+        self.origin = origin
+        self.target = target
+        self.units = units
+
+    def run(self, g: FitnaState) -> None:
+        able = list_engageable(g, g.acting, self.origin, self.target)
+        options = [BACK] + [LEAVE + unit for unit in self.units if len(self.units) > 1]
+        for unit in able:
+            if unit not in self.units and all(judge_pair(g, unit, one, self.origin) != MAY_NOT for one in self.units):
+                options.append(ENGAGE + unit)
+        if self.units:
+            options.append(LAUNCH)
+        g.ask_always(self, self.seat, sorted(options))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == LAUNCH:
+            self.launch(g)
+        elif action != BACK:
+            units = self.units
+            if action >= LEAVE and action < LEAVE + UNITS:
+                units = [unit for unit in units if unit != action - LEAVE]
+            else:
+                units = sorted([*units, action - ENGAGE])
+            g.then([Engage(self.seat, self.origin, self.target, units)])
+
+    def launch(self, g: FitnaState) -> None:
+        """One OPP; both stacks are shown (ruling Q78)."""
+        if g.acting < PLAYERS:
+            g.offensives -= 1
+        else:
+            g.opps -= 1
+        country = g.content.boxes[self.target].country
+        if any(rule.kind == MUST_ATTACK and rule.country == country for rule in g.scenario.rules):
+            g.attacks += 1
+        g.played = [NONE, NONE]
+        g.tell(EVERYONE, OFFENSIVE, g.owner[self.units[0]], self.origin, self.target)
+        start_battle(g, self.origin, self.target, self.units)

@@ -1,0 +1,68 @@
+"""How many units, and which, may be together in a box (4.0, 21.0 matrix 2, rulings Q2, Q6, Q13, Q16)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.rules.relations import is_enemy, list_in
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import (
+    BOXES,
+    CORPS,
+    COUNTRIES,
+    FORCES,
+    IF_AGREED,
+    MAY_NOT,
+    MAY_STACK,
+    NAT_ISIS,
+)
+
+
+def find_force(g: FitnaState, unit: int, box: int) -> int:
+    """Its row in the matrix: militias change it with the country (FIT-21.1-b)."""
+    country = g.content.boxes[box].country
+    return g.content.force[g.content.units[unit].nat * len(COUNTRIES) + max(0, country)]
+
+
+def count_room(g: FitnaState, units: list[int], box: int) -> bool:
+    """At most three units, four of ISIS, one corps among them (FIT-4.0-a, FIT-4.0-b, FIT-4.0-d)."""
+    together = list_in(g, box) + [unit for unit in units if g.at[unit] != box]
+    if not together:
+        return True
+    isis = g.content.units[together[0]].nat == NAT_ISIS
+    if len(together) > (g.content.isis_limit if isis else g.content.stack_limit):
+        return False
+    corps = [unit for unit in together if g.content.units[unit].cls == CORPS]
+    return len(corps) <= g.content.corps_limit
+
+
+def judge_pair(g: FitnaState, one: int, other: int, box: int) -> int:
+    """MAY_STACK, MAY_NOT or IF_AGREED: two units in a box."""
+    found = g.content.stacking[find_force(g, one, box) * len(FORCES) + find_force(g, other, box)]
+    if found == MAY_STACK:
+        return MAY_STACK if g.owner[one] == g.owner[other] else IF_AGREED
+    if found != IF_AGREED:
+        return MAY_NOT
+    if g.owner[one] == g.owner[other]:
+        return MAY_STACK
+    return MAY_NOT if is_enemy(g, g.owner[one], g.owner[other], box) else IF_AGREED
+
+
+def judge_stack(g: FitnaState, units: list[int], box: int) -> int:
+    """Whether units may join those in a box: freely, never, or with the consent of those who are there."""
+    if box >= BOXES:
+        return MAY_STACK
+    if not count_room(g, units, box):
+        return MAY_NOT
+    worst = MAY_STACK
+    for unit in units:
+        for other in list_in(g, box):
+            if other not in units:
+                found = judge_pair(g, unit, other, box)
+                if found == MAY_NOT:
+                    return MAY_NOT
+                worst = max(worst, found)
+    return worst
+
+
+def may_join(g: FitnaState, units: list[int], box: int) -> bool:
+    """Without asking anybody."""
+    return judge_stack(g, units, box) == MAY_STACK

@@ -1,0 +1,89 @@
+"""Strategic movement of one unit (12.1(6), 17.3)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.actions import BACK, DONE, SHIP, TO
+from sandtable.games.fitna.log import SHIPPED
+from sandtable.games.fitna.rules.control import find_controller
+from sandtable.games.fitna.rules.entry import may_enter
+from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.stacking import may_join
+from sandtable.games.fitna.rules.supply import SupplyMap
+from sandtable.games.fitna.state import SEGMENT_STRATEGIC, FitnaState, SeatStep
+from sandtable.games.fitna.terms import BOXES, SPACES, UNITS
+from sandtable.kernel.state import EVERYONE
+
+
+def may_ship(g: FitnaState, seat: int, unit: int) -> bool:
+    """A unit that can move and is supplied (FIT-17.3-b)."""
+    return g.at[unit] < BOXES and may_use(g, seat, unit) and g.content.units[unit].move > 0 and not g.isolated[unit]
+
+
+def find_network(g: FitnaState, unit: int) -> list[bool]:
+    """Boxes that it reaches along controlled, supplied boxes only (FIT-17.3-c)."""
+    lines = SupplyMap()
+    found = [False] * SPACES
+    ring = [g.at[unit]]
+    found[g.at[unit]] = True
+    while ring:
+        wider: list[int] = []
+        for box in ring:
+            for other in g.content.boxes[box].neighbours:
+                if other < BOXES and not found[other] and is_on_network(g, unit, other, lines):
+                    found[other] = True
+                    wider.append(other)
+        ring = wider
+    return found
+
+
+def is_on_network(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
+    """Controlled by its side, open to it, and supplied."""
+    own = g.control[box] == find_controller(g, g.owner[unit], box)
+    return own and may_enter(g, unit, box) and lines.is_supplied(g, unit, box)
+
+
+def list_ports(g: FitnaState, unit: int) -> list[int]:
+    """Where it can end."""
+    network = find_network(g, unit)
+    return [box for box in range(BOXES) if network[box] and box != g.at[unit] and may_join(g, [unit], box)]
+
+
+class Strategic(SeatStep):
+    """One unit or none; that it has moved or fought does not matter (FIT-17.3-a, FIT-17.3-d)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.segment = SEGMENT_STRATEGIC
+        units = [unit for unit in range(UNITS) if may_ship(g, self.seat, unit) and list_ports(g, unit)]
+        if units:
+            options = [SHIP + unit for unit in units]
+            g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == DONE:
+            return
+        if action >= SHIP and action < SHIP + UNITS:
+            g.then([Ship(self.seat, action - SHIP)])
+        else:
+            g.agenda.append(self)
+            play_own(g, self.seat, action)
+
+
+class Ship(SeatStep):
+    """Where the unit goes."""
+
+    unit: int
+
+    def __init__(self, seat: int, unit: int) -> None:
+        self.seat = seat
+        self.unit = unit
+
+    def run(self, g: FitnaState) -> None:
+        g.ask_always(self, self.seat, sorted([BACK, *(TO + box for box in list_ports(g, self.unit))]))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        if action == BACK:
+            g.then([Strategic(self.seat)])
+        else:
+            g.tell(EVERYONE, SHIPPED, self.unit, g.at[self.unit], action - TO)
+            g.put(self.unit, action - TO)

@@ -1,0 +1,173 @@
+"""What cards ask of the state: each predicate of the closed list once."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.content_cards import Test
+from sandtable.games.fitna.rules.relations import commands, find_commander, is_friend
+from sandtable.games.fitna.state import NO_REBELLION, FitnaState
+from sandtable.games.fitna.terms import (
+    ALL,
+    ANY,
+    BOXES,
+    CARD_AIMED_AT_OWN_UNITS,
+    CARD_USED_BY_OPPONENT,
+    CITY,
+    COAST_GULF,
+    COAST_MED,
+    DESTROYED,
+    END_ROLL_FAILED,
+    ENEMY_HAS_ARMOUR,
+    ENEMY_IS_CHOSEN_SEAT,
+    ENEMY_PLAYED_TAG,
+    IN_TURKEY,
+    ISIS,
+    ISIS_OILFIELDS,
+    ISIS_POOL_EMPTY,
+    LEADER,
+    NAT_ISIS,
+    NOT,
+    OILFIELD,
+    OWN_SIDE_ATTACKS,
+    OWN_STACK_HAS_CHOSEN_NAT,
+    PKK_REBELLION_OFF,
+    PLAYER_HOSTILE_TO_TURKEY,
+    PREVIOUS_EFFECT_HIT,
+    RESULT_IN,
+    SPECIAL_JOKER_USED_BY_OPPONENT,
+    TARGET_CITY,
+    TARGET_ENTRENCHED,
+    TARGET_NEAR_COAST,
+    TARGET_TERRAIN,
+    TUR,
+)
+from sandtable.kernel.errors import DeadEnd
+
+ATTACKING = 0
+DEFENDING = 1
+OUTSIDE = -1
+"""The card is played in no battle."""
+
+
+class Asker:
+    """For whom a test is made: the seat, its side in the battle, and what was chosen for the card."""
+
+    seat: int
+    side: int
+    victims: int
+    nat: int
+
+    def __init__(self, seat: int, side: int, victims: int = 0, nat: int = -1) -> None:
+        self.seat = seat
+        self.side = side
+        self.victims = victims
+        self.nat = nat
+
+
+def holds(g: FitnaState, test: Test | None, asker: Asker) -> bool:
+    """Whether a test holds; none always does."""
+    if test is None:
+        return True
+    kind = test.predicate
+    if kind == ALL:
+        return all(holds(g, part, asker) for part in test.parts)
+    if kind == ANY:
+        return any(holds(g, part, asker) for part in test.parts)
+    if kind == NOT:
+        return not holds(g, test.parts[0], asker)
+    if kind <= ENEMY_PLAYED_TAG:
+        return holds_in_battle(g, test, asker)
+    return holds_of_card(g, test, asker) if kind <= END_ROLL_FAILED else holds_of_world(g, test, asker)
+
+
+def list_side(g: FitnaState, side: int) -> list[int]:
+    """Units of a side of the battle."""
+    return g.attackers if side == ATTACKING else g.defenders
+
+
+def holds_in_battle(g: FitnaState, test: Test, asker: Asker) -> bool:
+    """What is fought over, and who fights."""
+    kind = test.predicate
+    if kind == ENEMY_HAS_ARMOUR:
+        return any(g.content.units[unit].armoured for unit in list_side(g, 1 - asker.side))
+    if kind == OWN_SIDE_ATTACKS:
+        return asker.side == ATTACKING
+    if kind == ENEMY_PLAYED_TAG:
+        return any(
+            g.content.cards[card].tags & test.tag for card in g.played[1 - asker.side] if card not in g.cancelled
+        )
+    return g.target >= 0 and holds_of_box(g, test, g.target)
+
+
+def holds_of_box(g: FitnaState, test: Test, box: int) -> bool:
+    """Of the box that is fought over."""
+    place = g.content.boxes[box]
+    if test.predicate == TARGET_CITY:
+        return place.marks & CITY > 0
+    if test.predicate == TARGET_TERRAIN:
+        return place.terrain == test.terrain
+    if test.predicate == TARGET_ENTRENCHED:
+        return g.entrenched[box] > 0
+    if test.predicate == TARGET_NEAR_COAST:
+        return is_near_coast(g, box, test.marks, test.n)
+    raise DeadEnd(f"predicate {test.predicate} is not of a box")
+
+
+def is_near_coast(g: FitnaState, box: int, coasts: int, links: int) -> bool:
+    """Within so many links of a box at one of the coasts."""
+    if coasts & COAST_MED and g.content.near_coast[box] <= links:
+        return True
+    return coasts & COAST_GULF > 0 and g.content.near_coast[BOXES + box] <= links
+
+
+def holds_of_card(g: FitnaState, test: Test, asker: Asker) -> bool:
+    """What was chosen for the card, and what it has done so far."""
+    kind = test.predicate
+    if kind == CARD_AIMED_AT_OWN_UNITS:
+        return asker.side != OUTSIDE or asker.victims >> asker.seat & 1 > 0
+    if kind == RESULT_IN:
+        return g.result >= 0 and test.results >> g.result & 1 > 0
+    if kind == ENEMY_IS_CHOSEN_SEAT:
+        other = g.defender if asker.side == ATTACKING else g.attacker
+        return other >= 0 and asker.victims >> other & 1 > 0
+    if kind == OWN_STACK_HAS_CHOSEN_NAT:
+        return any(g.content.units[unit].nat == asker.nat for unit in list_side(g, asker.side))
+    if kind == PREVIOUS_EFFECT_HIT:
+        return g.hit
+    return g.failed
+
+
+def holds_of_world(g: FitnaState, test: Test, asker: Asker) -> bool:
+    """ISIS, the PKK, and what others have done."""
+    kind = test.predicate
+    if kind == ISIS_POOL_EMPTY:
+        return not list_isis_pool(g)
+    if kind == ISIS_OILFIELDS:
+        return test.least <= count_oilfields(g, ISIS) <= test.most
+    if kind == PKK_REBELLION_OFF:
+        return g.rebellion == NO_REBELLION
+    if kind == PLAYER_HOSTILE_TO_TURKEY:
+        return is_hostile_to_turkey(g, asker.seat)
+    others = ~(1 << asker.seat)
+    if kind == CARD_USED_BY_OPPONENT:
+        return any(g.used_by[card] & others for card in test.cards)
+    if kind == SPECIAL_JOKER_USED_BY_OPPONENT:
+        return g.specials_used & others > 0
+    raise DeadEnd(f"no predicate {kind}")
+
+
+def list_isis_pool(g: FitnaState) -> list[int]:
+    """Tokens in the ISIS pool; Al Baghdadi is never drawn (ruling Q19)."""
+    return [
+        unit for unit in g.content.owned[NAT_ISIS] if g.at[unit] == DESTROYED and g.content.units[unit].kind != LEADER
+    ]
+
+
+def count_oilfields(g: FitnaState, holder: int) -> int:
+    """Oilfields that a holder controls."""
+    return sum(1 for box in g.content.boxes[:BOXES] if box.marks & OILFIELD and g.control[box.index] == holder)
+
+
+def is_hostile_to_turkey(g: FitnaState, seat: int) -> bool:
+    """It neither commands Turkish units nor is a friend of whoever does (ruling Q62)."""
+    other = find_commander(g, TUR, IN_TURKEY)
+    return not commands(g, seat, TUR) and not (other >= 0 and is_friend(g, seat, other))

@@ -1,0 +1,257 @@
+"""Who has won, and how high (29.0, 31.0, 31.1, rulings Q66, Q67, Q84)."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.content_scenarios import Goal
+from sandtable.games.fitna.log import LEVEL_WON, POINTS_WON
+from sandtable.games.fitna.rules.relations import is_friend
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import (
+    BOXES,
+    COAST_MED,
+    DESTROYED,
+    GOAL_ALL,
+    GOAL_ANY,
+    GOAL_CONTROL,
+    GOAL_CONTROL_ANY_OF,
+    GOAL_CONTROL_AT_LEAST,
+    GOAL_CONTROL_AT_MOST,
+    GOAL_DESTROYED_BY_SEAT,
+    GOAL_NO_UNITS,
+    GOAL_POOL_AT_LEAST,
+    GOAL_POOL_AT_MOST,
+    GOAL_SUPPLIED_PATH,
+    GOAL_TENSION_AT_MOST,
+    IN_IRAN,
+    IN_SAUDI_ARABIA,
+    IN_TURKEY,
+    IRAN,
+    OBJECTIVE,
+    OILFIELD,
+    OUT,
+    PLAYERS,
+    RELIGIOUS,
+    SAUDI,
+    SPACES,
+    UNITS,
+)
+from sandtable.kernel.errors import DeadEnd
+from sandtable.kernel.state import EVERYONE
+
+DECISIVE = 3
+
+
+def fits_filter(g: FitnaState, goal: Goal, box: int) -> bool:
+    """A box that a goal counts; boxes kept for one seat never do."""
+    if g.scenario.entry_only[box] >= 0 or not g.scenario.in_play[box]:
+        return False
+    place = g.content.boxes[box]
+    if goal.countries and goal.countries >> place.country & 1:
+        return True
+    if goal.mark and place.marks & goal.mark:
+        return True
+    if goal.kurdish and place.organisation >= 0:
+        return True
+    if box in goal.boxes:
+        return True
+    return not (goal.countries or goal.mark or goal.kurdish or goal.boxes)
+
+
+def count_controlled(g: FitnaState, goal: Goal, holder: int) -> int:
+    """Boxes that a holder controls among those that count."""
+    return sum(1 for box in range(BOXES) if g.control[box] == holder and fits_filter(g, goal, box))
+
+
+def is_reached(g: FitnaState, goal: Goal | None, seat: int) -> bool:
+    """Whether a goal of a seat is reached; none is."""
+    if goal is None:
+        return True
+    if goal.kind == GOAL_ALL:
+        return all(is_reached(g, part, seat) for part in goal.parts)
+    if goal.kind == GOAL_ANY:
+        return any(is_reached(g, part, seat) for part in goal.parts)
+    if goal.kind <= GOAL_CONTROL_AT_MOST:
+        return is_ground_held(g, goal, seat)
+    return is_deed_done(g, goal, seat)
+
+
+def is_ground_held(g: FitnaState, goal: Goal, seat: int) -> bool:
+    """Boxes that are to be controlled."""
+    if goal.kind == GOAL_CONTROL:
+        return all(g.control[box] == seat for box in goal.boxes)
+    if goal.kind == GOAL_CONTROL_ANY_OF:
+        return all(g.control[box] in goal.holders for box in goal.boxes)
+    holder = goal.holders[0] if goal.holders else seat
+    found = count_controlled(g, goal, holder)
+    return found >= goal.n if goal.kind == GOAL_CONTROL_AT_LEAST else found <= goal.n
+
+
+def is_deed_done(g: FitnaState, goal: Goal, seat: int) -> bool:
+    """Units, paths and tension."""
+    if goal.kind == GOAL_NO_UNITS:
+        return not any(stands(g, goal, unit) for unit in range(UNITS))
+    if goal.kind == GOAL_SUPPLIED_PATH:
+        return has_path(g, goal, seat)
+    if goal.kind == GOAL_DESTROYED_BY_SEAT:
+        return g.at[goal.unit] in (DESTROYED, OUT) and g.killer[goal.unit] == seat
+    if goal.kind == GOAL_POOL_AT_MOST:
+        return count_destroyed(g, goal.nats, True) <= goal.n
+    if goal.kind == GOAL_POOL_AT_LEAST:
+        return count_destroyed(g, goal.nats, False) >= goal.n
+    if goal.kind == GOAL_TENSION_AT_MOST:
+        return g.tension <= goal.n
+    raise DeadEnd(f"no goal {goal.kind}")
+
+
+def stands(g: FitnaState, goal: Goal, unit: int) -> bool:
+    """A unit that must not be there."""
+    box = g.at[unit]
+    return box < BOXES and goal.nats >> g.content.units[unit].nat & 1 > 0 and fits_filter(g, goal, box)
+
+
+def count_destroyed(g: FitnaState, nats: int, for_good: bool) -> int:
+    """Units that have been on the map and are destroyed; those out for good count for their own side only."""
+    total = 0
+    for unit in range(UNITS):
+        if nats >> g.content.units[unit].nat & 1 and g.arrived[unit]:
+            if g.at[unit] == DESTROYED or (for_good and g.at[unit] == OUT):
+                total += 1
+    return total
+
+
+def is_path_box(g: FitnaState, box: int, seat: int, partners: list[int]) -> bool:
+    """Controlled by the seat or a partner that is still a friend, and not isolated."""
+    holder = g.control[box]
+    if holder != seat and not (holder in partners and is_friend(g, seat, holder)):
+        return False
+    return not any(g.at[unit] == box and g.isolated[unit] for unit in range(UNITS))
+
+
+def has_path(g: FitnaState, goal: Goal, seat: int) -> bool:
+    """A chain of such boxes from a country to another one, or to the Mediterranean."""
+    partners = goal.holders
+    ring = [
+        box
+        for box in range(BOXES)
+        if g.content.boxes[box].country == goal.start and is_path_box(g, box, seat, partners)
+    ]
+    seen = [False] * SPACES
+    for box in ring:
+        seen[box] = True
+    while ring:
+        if any(is_end(g, goal, box) for box in ring):
+            return True
+        wider: list[int] = []
+        for box in ring:
+            for other in g.content.boxes[box].neighbours:
+                if other < BOXES and not seen[other] and is_path_box(g, other, seat, partners):
+                    seen[other] = True
+                    wider.append(other)
+        ring = wider
+    return False
+
+
+def is_end(g: FitnaState, goal: Goal, box: int) -> bool:
+    """The path may end there."""
+    place = g.content.boxes[box]
+    if goal.end < 0:
+        return place.marks & COAST_MED > 0
+    if place.country == goal.end:
+        return True
+    return goal.next_to_end and any(g.content.boxes[other].country == goal.end for other in place.neighbours)
+
+
+def find_level(g: FitnaState, seat: int) -> int:
+    """The highest level whose condition and prerequisite both hold."""
+    power = g.scenario.powers[seat]
+    if power is None or not is_reached(g, power.goals[0], seat):
+        return 0
+    for level in (3, 2, 1):
+        if power.goals[level] is not None and is_reached(g, power.goals[level], seat):
+            return level
+    return 0
+
+
+def find_levels(g: FitnaState) -> list[int]:
+    """By seat, after all rules: one decisive winner at most, and never all win (FIT-29.0-c, FIT-31.0-b, ruling Q84)."""
+    levels = [0] * PLAYERS
+    decisive = False
+    for seat in g.scenario.order:
+        level = find_level(g, seat)
+        if level == DECISIVE:
+            level = DECISIVE - 1 if decisive else DECISIVE
+            decisive = True
+        levels[seat] = level
+    if g.two:
+        join_sides(g, levels)
+    lowest = min(levels[seat] for seat in g.scenario.order)
+    if lowest:
+        for seat in g.scenario.order:
+            if levels[seat] == lowest:
+                levels[seat] = 0
+    return levels
+
+
+def join_sides(g: FitnaState, levels: list[int]) -> None:
+    """Two people: the level of a side is the lowest of its powers (FIT-31.0-f)."""
+    for side in g.scenario.split:
+        lowest = min(levels[seat] for seat in side)
+        for seat in side:
+            levels[seat] = lowest
+
+
+def finish_game(g: FitnaState) -> None:
+    """By the scenario's conditions, or by points if all agreed."""
+    if g.by_points:
+        finish_by_points(g)
+        return
+    levels = find_levels(g)
+    for seat in g.scenario.order:
+        g.tell(EVERYONE, LEVEL_WON, seat, levels[seat])
+    best = max(levels)
+    winners = [seat for seat in g.scenario.order if best and levels[seat] == best]
+    g.finish(winners or list(g.scenario.order), levels)
+
+
+def finish_by_points(g: FitnaState) -> None:
+    """The most points win, with a lead that counts (FIT-31.1-h, ruling Q66)."""
+    points = [count_points(g, seat) if seat in g.scenario.order else 0 for seat in range(PLAYERS)]
+    for seat in g.scenario.order:
+        g.tell(EVERYONE, POINTS_WON, seat, points[seat])
+    ranked = sorted((points[seat] for seat in g.scenario.order), reverse=True)
+    lead = ranked[0] - ranked[1] if len(ranked) > 1 else ranked[0]
+    best = [seat for seat in g.scenario.order if points[seat] == ranked[0]]
+    g.finish(best if lead >= g.content.point_levels[0] else list(g.scenario.order), points)
+
+
+def find_worth(g: FitnaState, box: int) -> int:
+    """The highest value of a box (FIT-31.1-c, FIT-31.1-d)."""
+    marks = g.content.boxes[box].marks
+    for place, mark in enumerate((RELIGIOUS, OBJECTIVE, OILFIELD)):
+        if marks & mark:
+            return g.content.points[place]
+    return g.content.points[3]
+
+
+def count_points(g: FitnaState, seat: int) -> int:
+    """Controlled boxes in the countries of the main action, and the paths of Iran and Saudi Arabia."""
+    total = 0
+    for box in range(BOXES):
+        if g.control[box] == seat and g.scenario.in_play[box] and g.scenario.entry_only[box] < 0:
+            if g.scenario.point_countries >> g.content.boxes[box].country & 1:
+                total += find_worth(g, box)
+    return total + count_path_points(g, seat)
+
+
+def count_path_points(g: FitnaState, seat: int) -> int:
+    """Iran to the Mediterranean, Saudi Arabia to Turkey (FIT-31.1-f, FIT-31.1-g)."""
+    goal = Goal(GOAL_SUPPLIED_PATH)
+    goal.holders = [other for other in range(PLAYERS) if g.friends[seat] >> other & 1]
+    if seat == IRAN:
+        goal.start = IN_IRAN
+    elif seat == SAUDI:
+        goal.start = IN_SAUDI_ARABIA
+        goal.end = IN_TURKEY
+    else:
+        return 0
+    return g.content.path_points if has_path(g, goal, seat) else 0
