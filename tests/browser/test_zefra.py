@@ -7,6 +7,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from browser.play import Sitting, Visitor
+from browser.test_accessibility import check
 
 Visit = Callable[..., Visitor]
 ONWARD = ("pass", "done", "hold")
@@ -67,3 +68,4 @@ def test_shots_have_buttons_and_chances_and_do_not_look_like_flights(visit: Visi
         expect(page.locator(f'.spot.offered:not(.flagged)[data-thing="{flight["thing"]}"]')).to_be_visible()
         expect(page.locator(f'.spot-badges[data-of="{flight["thing"]}"]')).to_have_text("fly")
     expect(page.locator("#prompt .prompt-detail")).to_contain_text("Fires at every hex")
+    assert check(page, "CAS in hand") == []

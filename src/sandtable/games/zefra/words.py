@@ -165,7 +165,7 @@ def describe(g: ZefraState, action: int) -> str:
         case "harm" if step == "HarmToo":
             return "Attack them too"
         case "fire":
-            return f"{verb.words.format(name_hex(g.content, operand))} ({tell_fire(g)})"
+            return f"{verb.words.format(name_hex(g.content, operand))}, {tell_fire(g)}"
         case _:
             words = verb.words or verb.name
             kind = "whom" if verb.operand == "seat" else verb.operand

@@ -174,8 +174,8 @@ export class Prompt {
     const spoken = spokenWords(choice) + (by && `, suggested by ${by}`);
     return make('button', {
       type: 'button', class: `button pick ${choice.back ? 'small' : main ? 'primary' : ''}`, 'data-choice': choice.name, disabled: busy,
-      'data-onward': choice.rank === 1 && !choice.back, 'aria-label': words === spoken ? null : spoken, onclick: () => this.hooks.take(choice),
-    }, make('kbd', { 'aria-hidden': 'true' }), words, finalMark(choice), by && make('span', { class: 'suggested-by' }, by));
+      'data-onward': choice.rank === 1 && !choice.back, onclick: () => this.hooks.take(choice),
+    }, make('kbd', { 'aria-hidden': 'true' }), ...drawWords(words, spoken), finalMark(choice), by && make('span', { class: 'suggested-by', 'aria-hidden': 'true' }, by));
   }
 
   /** Ask once more. @param {Choice} choice @param {string} doubt @param {import('./confirm.js').Answers} answers */
@@ -235,6 +235,13 @@ export class Prompt {
     for (const [key, button] of keys) setText(button.children[0], key);
     return keys;
   }
+}
+
+/** What is seen of a choice, amid what is read aloud of it. @param {string} words @param {string} spoken */
+function drawWords(words, spoken) {
+  const unseen = (/** @type {string} */ text) => text !== '' && make('span', { class: 'unseen' }, text);
+  const at = spoken.toLowerCase().indexOf(words.toLowerCase());
+  return at < 0 ? [words, unseen(`, ${spoken}`)] : [unseen(spoken.slice(0, at)), words, unseen(spoken.slice(at + words.length))];
 }
 
 /** Whether a choice that goes on stands apart from many others. @param {Choice} choice @param {Ask} ask */
