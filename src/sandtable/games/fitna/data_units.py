@@ -57,7 +57,8 @@ def read_entrenchments(entry: Entry) -> None:
 def read_nation(entry: Entry, content: Content, pools: dict[str, int]) -> None:
     """A nationality: its pool, its rows of the stacking matrix, its units."""
     nat = entry.choice("id", NATS)
-    pool = known(entry, "pool", pools, f"one of {', '.join(pools)}")
+    pool = known(entry, "pool", pools, f"one of {', '.join(pools)}") if pools else 0
+    entry.read.add("pool")
     read_forces(entry, content, nat)
     if content.owned[nat]:
         entry.fault("id", f"{NATS[nat]} stands twice")
