@@ -17,6 +17,7 @@ from sandtable.games.fitna.data_readers import (
     has,
     known,
     number,
+    pick,
     some_boxes,
 )
 from sandtable.games.fitna.terms import (
@@ -108,8 +109,10 @@ def read_effects(entries: list[Entry], names: Names) -> list[Effect]:
 
 def read_effect(entry: Entry, names: Names) -> Effect:
     """One effect: its op says which keys it has."""
-    op = entry.choice("op", OPS)
-    effect = Effect(op)
+    op = pick(entry, "op", OPS)
+    effect = Effect(max(0, op))
+    if op < 0:
+        return effect
     for key in f"{KEYS[OPS[op]]} {COMMON}".split():
         name = key.rstrip("?")
         if has(entry, name) or not key.endswith("?"):
@@ -124,7 +127,7 @@ def check_effect(entry: Entry, effect: Effect) -> None:
     name = OPS[effect.op]
     if "n" in entry.values and effect.n == 0:
         entry.fault("n", "expected another number than 0")
-    elif name == "shift" and not 1 <= effect.n <= SHIFTS:
+    elif name == "shift" and "n" in entry.values and not 1 <= effect.n <= SHIFTS:
         entry.fault("n", f"expected 1 to {SHIFTS} columns, found {effect.n}")
     elif name == "cancel" and bool(effect.names) == bool(effect.tags):
         entry.fault("", "expected either names or tags")
@@ -209,9 +212,11 @@ def read_test(entry: Entry) -> Test:
 
 def read_predicate(entry: Entry) -> Test:
     """A predicate with its parameters."""
-    name = SINGLE[entry.choice("is", SINGLE)]
-    test = Test(PREDICATES.index(name))
-    need(entry, PARAMETERS.get(name, []))
+    place = pick(entry, "is", SINGLE)
+    test = Test(len(JOINED) + max(0, place))
+    if place < 0:
+        return test
+    need(entry, PARAMETERS.get(SINGLE[place], []))
     test.terrain = max(0, choice(entry, "terrain", TERRAINS))
     test.n = number(entry, "n", 0, MOST)
     test.marks = bits(entry, "coasts", MARKS)
@@ -227,9 +232,11 @@ def read_predicate(entry: Entry) -> Test:
 
 def read_selector(entry: Entry, names: Names) -> Selector:
     """Whom an effect means."""
-    name = SELECTORS[entry.choice("sel", SELECTORS)]
-    selector = Selector(SELECTORS.index(name))
-    need(entry, SELECTED_BY.get(name, []))
+    kind = pick(entry, "sel", SELECTORS)
+    selector = Selector(max(0, kind))
+    if kind < 0:
+        return selector
+    need(entry, SELECTED_BY.get(SELECTORS[kind], []))
     selector.nats = choices(entry, "nats", NATS)
     selector.least = number(entry, "least", 1, 99)
     selector.boxes = some_boxes(entry, "boxes", names)

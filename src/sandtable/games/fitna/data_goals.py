@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.content_scenarios import Goal, Power, Scenario
 from sandtable.games.fitna.data_readers import (
     UNIT,
     Names,
-    bits,
-    choice,
-    choices,
-    flag,
     has,
     known,
-    number,
+    pick,
     some_boxes,
 )
 from sandtable.games.fitna.terms import (
@@ -79,38 +78,33 @@ def read_goal(entry: Entry, names: Names) -> Goal:
 
 
 def read_single(entry: Entry, names: Names) -> Goal:
-    """One kind; keys that do not belong to it are faults."""
-    name = SINGLE[entry.choice("is", SINGLE)]
-    goal = Goal(GOALS.index(name))
-    keys = KEYS[name].split()
-    for key in keys:
-        if not key.endswith("?") and key not in entry.values:
-            entry.fault(key, "is missing")
-    if "n?" in keys or "n" in keys:
-        goal.n = number(entry, "n", 0, BOXES)
-    if "holders" in keys or "holders?" in keys:
-        goal.holders = choices(entry, "holders", HOLDERS)
-    if "nats" in keys:
-        goal.nats = bits(entry, "nats", NATS)
-    if "unit" in keys:
-        goal.unit = known(entry, "unit", names.units, UNIT) if has(entry, "unit") else -1
-    if "start" in keys:
-        goal.start = choice(entry, "start", COUNTRIES)
-        goal.end = choice(entry, "end", COUNTRIES)
-        goal.next_to_end = flag(entry, "next_to_end")
-    read_filter(entry, goal, names, keys)
+    """One kind, with the keys that belong to it."""
+    place = pick(entry, "is", SINGLE)
+    goal = Goal(len(JOINED) + max(0, place))
+    for key in KEYS[SINGLE[place]].split() if place >= 0 else []:
+        name = key.rstrip("?")
+        if has(entry, name):
+            setattr(goal, name, READERS[name](entry, names))
+        elif name == key:
+            entry.fault(name, "is missing")
     entry.done()
     return goal
 
 
-def read_filter(entry: Entry, goal: Goal, names: Names, keys: list[str]) -> None:
-    """Which boxes it means."""
-    if "boxes" in keys or "boxes?" in keys:
-        goal.boxes = some_boxes(entry, "boxes", names)
-    if "mark?" in keys:
-        goal.countries = bits(entry, "countries", COUNTRIES)
-        goal.mark = 1 << choice(entry, "mark", MARKS) if has(entry, "mark") else 0
-        goal.kurdish = flag(entry, "kurdish")
+READERS: dict[str, Callable[[Entry, Names], Any]] = {
+    "n": lambda entry, names: entry.number("n", 0, BOXES),
+    "holders": lambda entry, names: entry.choices("holders", HOLDERS),
+    "nats": lambda entry, names: entry.bits("nats", NATS),
+    "unit": lambda entry, names: known(entry, "unit", names.units, UNIT),
+    "boxes": lambda entry, names: some_boxes(entry, "boxes", names),
+    "countries": lambda entry, names: entry.bits("countries", COUNTRIES),
+    "mark": lambda entry, names: 1 << entry.choice("mark", MARKS),
+    "kurdish": lambda entry, names: entry.flag("kurdish"),
+    "start": lambda entry, names: entry.choice("start", COUNTRIES),
+    "end": lambda entry, names: entry.choice("end", COUNTRIES),
+    "next_to_end": lambda entry, names: entry.flag("next_to_end"),
+}
+"""How each key of a goal is read."""
 
 
 def fits(content: Content, goal: Goal, box: int) -> bool:

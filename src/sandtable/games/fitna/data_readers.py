@@ -36,6 +36,17 @@ def has(entry: Entry, key: str) -> bool:
     return key in entry.values
 
 
+def pick(entry: Entry, key: str, allowed: Sequence[str]) -> int:
+    """What the other keys hang on; if it is not known, -1, and the others are passed over."""
+    found = entry.text(key)
+    if found in allowed:
+        return list(allowed).index(found)
+    if found:
+        entry.fault(key, f"expected one of {', '.join(allowed)}, found {found!r}")
+    entry.read.update(entry.values)
+    return -1
+
+
 def known(entry: Entry, key: str, names: dict[str, int], what: str) -> int:
     """The number of something that has a name; -1 if there is none."""
     found = entry.text(key)

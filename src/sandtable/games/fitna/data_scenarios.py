@@ -28,6 +28,7 @@ from sandtable.games.fitna.data_readers import (
     flag,
     has,
     number,
+    pick,
     some_boxes,
     some_units,
     text,
@@ -329,8 +330,10 @@ def read_powers_abroad(file: Entry, scenario: Scenario, names: Names) -> None:
 
 def read_rule(entry: Entry, names: Names) -> Rule:
     """A special rule; its kind says which keys it has."""
-    kind = entry.choice("kind", RULES)
-    rule = Rule(kind)
+    kind = pick(entry, "kind", RULES)
+    rule = Rule(max(0, kind))
+    if kind < 0:
+        return rule
     keys = RULE_KEYS[RULES[kind]].split()
     for key in keys:
         if not key.endswith("?") and key not in entry.values:
