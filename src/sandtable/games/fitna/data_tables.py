@@ -198,6 +198,8 @@ def read_interventions(file: Entry, content: Content, names: Names) -> None:
     """What the US and Russia bring."""
     us, russia = file.entry("us"), file.entry("russia")
     content.us_cards, content.us_strikes = us.number("cards", 0, 9), us.number("strikes", 0, 9)
+    boxes = list(names.boxes)
+    content.galilea, content.incirlik = us.choice("galilee", boxes), us.choice("base", boxes)
     content.us_first, content.us_second = some_units(us, "first", names), some_units(us, "second", names)
     content.russian_cards = russia.number("cards", 0, 9)
     content.russian_first = some_units(russia, "first", names)

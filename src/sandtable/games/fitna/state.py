@@ -60,9 +60,8 @@ class FitnaState(State):
 
     content: Content
     """Map, counters, cards and scenarios in use; shared, not part of the saved state."""
-    scenario: Scenario
-    """The scenario in play, as data; found again by its number and whether the optional seat plays."""
     number: int
+    """The place of the scenario in the content."""
     fourth: bool
     """The optional seat plays."""
     two: bool
@@ -212,7 +211,6 @@ class FitnaState(State):
     def __init__(self, content: Content) -> None:
         super().__init__()
         self.content = content
-        self.scenario = NO_SCENARIO
         self.number = 0
         self.fourth = False
         self.two = False
@@ -288,6 +286,14 @@ class FitnaState(State):
         self.hit = False
         self.failed = False
 
+    @property
+    def scenario(self) -> Scenario:
+        """The scenario in play; with its optional seat it has data of its own."""
+        scenario = self.content.scenarios[self.number]
+        if self.fourth and scenario.fourth is not None:
+            return scenario.fourth
+        return scenario
+
     def lay_out(self) -> None:
         """Empty lists of the right length."""
         self.at = [FREE] * UNITS
@@ -349,7 +355,6 @@ class FitnaState(State):
 
     def copy_options(self, g: FitnaState) -> None:
         """What was chosen when the table was opened."""
-        g.scenario = self.scenario
         g.number = self.number
         g.fourth = self.fourth
         g.two = self.two
@@ -444,7 +449,6 @@ class FitnaState(State):
 NONE: Final[list[int]] = []
 NO_CARDS: Final[list[list[int]]] = [[], []]
 NOTHING_LASTS: Final[list[Lasting]] = []
-NO_SCENARIO: Final = Scenario(0, "", "")
 
 ASSETS: Final = 10
 EVENTS: Final = 11

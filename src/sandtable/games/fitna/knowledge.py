@@ -1,0 +1,78 @@
+"""What a seat cannot know, drawn anew: hands, piles, tokens of ISIS, what lies below the top of others' stacks."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.state import ASIDE, ASSETS, FitnaState
+from sandtable.games.fitna.terms import ASSET, BOXES, CARDS, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
+from sandtable.kernel.chance import Chance
+
+
+def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
+    """A game that looks the same to the seat."""
+    d = g.copy()
+    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    redraw_cards(d, seat, chance)
+    redraw_tokens(d, chance)
+    for owner in range(PLAYERS + 5):
+        if owner != seat:
+            redraw_stacks(d, owner, chance)
+    if g.seat != seat:
+        d.refresh()
+    return d
+
+
+def redraw_cards(d: FitnaState, seat: int, chance: Chance) -> None:
+    """Hands of others, piles and discards hold the same number of cards of each kind, of those that were not seen."""
+    for pile in (ASSET, EVENT):
+        cards = [card for card in d.content.piles[pile] if is_unseen(d, seat, card)]
+        places = [d.card_at[card] for card in cards]
+        chance.shuffle(places, 0)
+        for card, place in zip(cards, places, strict=True):
+            d.card_at[card] = place
+
+
+def is_unseen(d: FitnaState, seat: int, card: int) -> bool:
+    """In the hand of another, or in a pile; what waits for tension 5 is known to be there."""
+    place = d.card_at[card]
+    return (place < PLAYERS and place != seat) or ASSETS <= place < ASIDE
+
+
+def redraw_tokens(d: FitnaState, chance: Chance) -> None:
+    """Face-down tokens change places among themselves and with the pool (FIT-25.1-c)."""
+    tokens = [
+        unit
+        for unit in d.content.owned[NAT_ISIS]
+        if d.content.units[unit].kind in (KATIBA, DUMMY) and unit not in d.shown and d.at[unit] <= SPACES
+    ]
+    swap_places(d, tokens, chance)
+
+
+def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
+    """Units below the top of a stack change places with others of their owner that are hidden too."""
+    hidden = [
+        unit
+        for unit in range(len(d.at))
+        if d.at[unit] < BOXES
+        and d.owner[unit] == owner
+        and d.rank[unit] < d.stacks[d.at[unit]]
+        and unit not in d.shown
+        and d.content.units[unit].nat != NAT_ISIS
+        and d.content.units[unit].nat not in KURDISH
+    ]
+    for nat in {d.content.units[unit].nat for unit in hidden}:
+        swap_places(d, [unit for unit in hidden if d.content.units[unit].nat == nat], chance)
+
+
+def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:
+    """Each takes the place of another: box, rank, and what can be seen of it."""
+    if len(units) < 2:
+        return
+    drawn = units[:]
+    chance.shuffle(drawn, 0)
+    places = [(d.at[unit], d.rank[unit], d.isolated[unit], d.moved[unit]) for unit in units]
+    for unit, (place, rank, isolated, moved) in zip(drawn, places, strict=True):
+        d.at[unit] = place
+        d.rank[unit] = rank
+        d.isolated[unit] = isolated
+        d.moved[unit] = moved
+        d.steps[unit] = d.content.units[unit].steps if place < CARDS + SPACES and d.steps[unit] == 0 else d.steps[unit]

@@ -1,0 +1,110 @@
+"""What each question asks, in words, with the clause it rests on."""
+
+from __future__ import annotations
+
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import CARDS
+from sandtable.games.fitna.words import HOLDER_NAMES, name_card, word
+from sandtable.kernel.game import Prompt
+
+PROMPTS: dict[str, tuple[str, str]] = {
+    "Draw": ("Draw a card: from which pile?", "FIT-8.2-f"),
+    "AskFirstJoker": ("Use your Joker now and start with six cards?", "FIT-9.0-f"),
+    "Events": ("Event segment: which card do you play as an Event?", "FIT-12.1.1-a"),
+    "Planning": ("Planning: which cards do you spend on OPPs?", "FIT-12.1.3-a"),
+    "Split": ("How many OPPs are for moves? The rest is for offensives.", "FIT-12.1.3-b"),
+    "AskLoan": ("May {active} move and attack with your units in this phase?", "FIT-20.0-c"),
+    "Movement": ("Movement: which unit? {moves} more may move.", "FIT-17.0-a"),
+    "Move": ("{mover}: where to?", "FIT-17.1-a"),
+    "AskRoom": ("May {unit} stay among your units in {place}?", "FIT-21.1-a"),
+    "AskBox": ("{unit} stands in {place}, which is yours. Hand the box over?", "FIT-5.0-c"),
+    "Offensives": ("Offensives: from which box? {offensives} more may be launched.", "FIT-18.0-a"),
+    "PickTarget": ("Against which box?", "FIT-18.0-b"),
+    "Engage": ("Who takes part?", "FIT-18.0-d"),
+    "AskPatron": ("Do you act for those attacked in {target}?", "FIT-18.3-a"),
+    "Announce": ("Which cards do you play in the battle for {target}?", "FIT-18.3-b"),
+    "AskSupport": ("Do you give the Kurds air support in {target}?", "FIT-26.3-b"),
+    "Answers": ("Do you answer a card of the other side?", "FIT-34.0-g"),
+    "PickPrey": ("Which card do you cancel?", "FIT-34.0-g"),
+    "Lose": ("Which unit loses a step?", "FIT-18.5-b"),
+    "Retreat": ("Where does the unit retreat to?", "FIT-18.6-b"),
+    "Breakthrough": ("{unit}: break through?", "FIT-18.7-c"),
+    "Strategic": ("Strategic movement: which unit?", "FIT-17.3-a"),
+    "Ship": ("{unit}: where to?", "FIT-17.3-c"),
+    "Arrive": ("Which unit arrives next?", "FIT-15.0-h"),
+    "ArriveWide": ("Which unit arrives next?", "FIT-28.0-f"),
+    "PlaceUnit": ("{unit}: where does it arrive?", "FIT-15.0-h"),
+    "PlaceWide": ("{unit}: where does it arrive?", "FIT-28.0-f"),
+    "Replacements": ("Replacements: rebuild or restore which unit?", "FIT-15.0-e"),
+    "Reinforce": ("The next batch, or replacements?", "FIT-15.0-d"),
+    "Exchange": ("Which card do you offer?", "FIT-29.0-d"),
+    "AnswerExchange": ("{active} offers you a card for one of yours. Agree?", "FIT-29.0-d"),
+    "GiveBack": ("Which card do you give?", "FIT-29.0-d"),
+    "AnswerSpecial": ("Do you answer with your Special Joker?", "FIT-10.0-d"),
+    "Strike": ("Which box do you strike?", "FIT-34.0-b"),
+    "Discards": ("Who discards a card?", "FIT-34.0-e"),
+    "DiscardOwn": ("Which card is discarded?", "FIT-34.0-e"),
+    "React": ("{card}: do you cancel it?", "FIT-34.0-g"),
+    "StopActivation": ("{card}: do you stop it?", "FIT-25.5-a"),
+    "ChooseSeats": ("{card}: who is meant?", "FIT-8.0-a"),
+    "ChooseCountry": ("{card}: which country?", "FIT-8.0-a"),
+    "ChooseNat": ("{card}: which nationality?", "FIT-8.0-a"),
+    "ChooseOption": ("{card}: which alternative?", "FIT-8.0-a"),
+    "Entrench": ("Where do you entrench?", "FIT-19.0-b"),
+    "PlaceUnits": ("{card}: which unit enters?", "FIT-8.0-a"),
+    "PlaceOne": ("{unit}: where does it enter?", "FIT-8.0-a"),
+    "Reduce": ("{card}: where?", "FIT-8.0-a"),
+    "Give": ("Which card do you give?", "FIT-8.0-d"),
+    "AskSwap": ("With whom do you exchange cards?", "FIT-8.0-d"),
+    "AgreeSwap": ("{active} wants to exchange cards. Agree?", "FIT-8.0-d"),
+    "PlaceToken": ("Where does the token of ISIS go?", "FIT-25.2-c"),
+    "AskLeader": ("Al Baghdadi first?", "FIT-25.2-d"),
+    "IsisActs": ("ISIS: {opps} OPPs. What does it do?", "FIT-25.2-f"),
+    "LeaderMoves": ("Al Baghdadi: where to?", "FIT-25.1-i"),
+    "RemoveToken": ("From which box does a token go?", "FIT-8.0-a"),
+    "ReturnKurds": ("The Kurds: one unit back, or two restored?", "FIT-26.2-c"),
+    "ReturnKurd": ("{unit}: where does it return?", "FIT-26.2-c"),
+    "SplitKurds": ("The Kurds: how many OPPs are for moves?", "FIT-26.2-d"),
+    "KurdsMove": ("The Kurds: which unit moves?", "FIT-26.2-d"),
+    "KurdMoves": ("{unit}: where to?", "FIT-26.2-d"),
+    "KurdsAttack": ("The Kurds: from which box do they attack?", "FIT-26.2-d"),
+    "PlaceRebel": ("{unit}: where does it rise?", "FIT-26.7-b"),
+    "Withdraw": ("{unit}: where does it withdraw to?", "FIT-23.2-f"),
+    "Interrupt": ("Your hand is raised: play the Joker?", "FIT-9.0-d"),
+}
+
+
+def prompt(g: FitnaState) -> Prompt:
+    """The open question."""
+    words, clause = PROMPTS[type(g.step).__name__]
+    return Prompt(words.format(**list_words(g)), clause, find_detail(g))
+
+
+def find_detail(g: FitnaState) -> str:
+    """The text of the card under way."""
+    if g.card == 0:
+        return ""
+    return g.content.cards[g.card].text if g.card < CARDS else g.content.specials[g.card - CARDS].text
+
+
+def list_words(g: FitnaState) -> dict[str, object]:
+    """What a prompt may speak of; never what the asked seat does not know."""
+    unit = getattr(g.step, "unit", -1)
+    return {
+        "active": HOLDER_NAMES[g.active] if g.active >= 0 else "",
+        "moves": g.moves,
+        "offensives": g.offensives,
+        "opps": g.opps,
+        "mover": word(g.content, "unit", g.mover) if g.mover >= 0 else "",
+        "unit": word(g.content, "unit", unit) if unit >= 0 else "",
+        "place": word(g.content, "box", g.at[unit]) if unit >= 0 and g.at[unit] < len(g.content.boxes) else "",
+        "target": word(g.content, "box", g.target) if g.target >= 0 else "",
+        "card": name_source(g),
+    }
+
+
+def name_source(g: FitnaState) -> str:
+    """The card or Special Joker under way."""
+    if g.card == 0:
+        return ""
+    return name_card(g.content, g.card) if g.card < CARDS else "Special Joker"

@@ -1,0 +1,125 @@
+"""What a seat may see: own hand, public tracks, the top counter of others' stacks, no token of ISIS (25.1, 30.0, E)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.fitna.facts import battle_facts, list_bits, name_place, relation_facts, seat_id, victory_facts
+from sandtable.games.fitna.rules.cards import count_hand, list_hand
+from sandtable.games.fitna.rules.relations import list_in
+from sandtable.games.fitna.state import ASSETS, CARD_PLACES, GONE, LAID, SEGMENTS, FitnaState
+from sandtable.games.fitna.terms import (
+    BOXES,
+    CARDS,
+    DUMMY,
+    HOLDERS,
+    KATIBA,
+    KURDISH,
+    NATS,
+    PLAYERS,
+    SEATS,
+    SPACES,
+    UNITS,
+)
+from sandtable.kernel.state import EVERYTHING
+
+POOLED_TOKENS = "tokens"
+
+
+def is_token(g: FitnaState, unit: int) -> bool:
+    """A token of ISIS that lies face down: all but Al Baghdadi (FIT-25.1-c, FIT-25.1-e)."""
+    return g.content.units[unit].kind in (KATIBA, DUMMY)
+
+
+def knows(g: FitnaState, seat: int, unit: int) -> bool:
+    """A seat sees which unit it is."""
+    if seat == EVERYTHING or unit in g.shown:
+        return True
+    if is_token(g, unit):
+        return False
+    if g.at[unit] >= SPACES or g.at[unit] >= BOXES or g.owner[unit] == seat:
+        return True
+    if g.content.units[unit].nat in KURDISH and g.acting >= PLAYERS and seat == g.active:
+        return True
+    return g.rank[unit] == g.stacks[g.at[unit]]
+
+
+def view(g: FitnaState, seat: int) -> dict[str, Any]:
+    """Everything a seat may know, built from nothing."""
+    seen: dict[str, Any] = {
+        "you": seat_id(seat),
+        "scenario": g.scenario.id,
+        "turn": g.turn,
+        "turns": g.scenario.turns,
+        "order": [SEATS[one] for one in g.scenario.order],
+        "active": seat_id(g.active),
+        "segment": SEGMENTS[g.segment],
+        "moves": g.moves,
+        "offensives": g.offensives,
+        "opps": g.opps,
+        "mover": g.content.units[g.mover].id if g.mover >= 0 else "",
+        "steps_left": g.steps_left,
+        "boxes": {g.content.boxes[box].id: see_box(g, seat, box) for box in range(SPACES)},
+        "units": {g.content.units[unit].id: see_unit(g, unit) for unit in range(UNITS) if knows(g, seat, unit)},
+        "isis_pool": sum(1 for unit in range(UNITS) if is_token(g, unit) and g.at[unit] >= SPACES),
+        "cards": see_cards(g, seat),
+        "battle": battle_facts(g) if g.shown else {},
+        **relation_facts(g),
+        **see_victory(g, seat),
+    }
+    if 0 <= seat < PLAYERS:
+        seen["hand_raised"] = bool(g.raised >> seat & 1)
+    return seen
+
+
+def see_box(g: FitnaState, seat: int, box: int) -> dict[str, Any]:
+    """Control, entrenchment, how many units of whom, the isolated ones, and those that are known, the top one last."""
+    units = sorted(list_in(g, box), key=lambda unit: g.rank[unit])
+    owners = {HOLDERS[g.owner[unit]]: 0 for unit in units}
+    for unit in units:
+        owners[HOLDERS[g.owner[unit]]] += 1
+    return {
+        "control": HOLDERS[g.control[box]],
+        "entrenched": bool(box < BOXES and g.entrenched[box]),
+        "stacks": owners,
+        "isolated": sum(g.isolated[unit] for unit in units),
+        "units": [g.content.units[unit].id for unit in units if knows(g, seat, unit)],
+    }
+
+
+def see_unit(g: FitnaState, unit: int) -> dict[str, Any]:
+    """A unit that is known."""
+    return {
+        "at": name_place(g.content, g.at[unit]),
+        "steps": g.steps[unit],
+        "isolated": bool(g.isolated[unit]),
+        "owner": HOLDERS[g.owner[unit]],
+        "batch": g.waiting[unit],
+        "moved": bool(g.moved[unit]),
+        "landed": bool(g.landed[unit]),
+    }
+
+
+def see_cards(g: FitnaState, seat: int) -> dict[str, Any]:
+    """The own hand, how many others hold, what lies open or is gone, and how high the piles are."""
+    shown = range(PLAYERS) if seat == EVERYTHING else [seat] if 0 <= seat < PLAYERS else []
+    return {
+        "hand": {SEATS[one]: list_hand(g, one) for one in shown if one in g.scenario.order},
+        "hands": {SEATS[one]: count_hand(g, one) for one in g.scenario.order},
+        "piles": {name: g.card_at.count(ASSETS + place) for place, name in enumerate(CARD_PLACES[:5])},
+        "laid": {str(card): seat_id(g.laid_by[card]) for card in range(1, CARDS) if g.card_at[card] == LAID},
+        "gone": [card for card in range(1, CARDS) if g.card_at[card] == GONE],
+        "planned": list(g.opp_cards) if seat in (g.active, EVERYTHING) else [],
+        "jokers": {SEATS[one]: g.jokers[one] for one in g.scenario.order},
+        "specials": {NATS[one.nat]: seat_id(g.specials[number]) for number, one in enumerate(g.content.specials)},
+        "lasting": [[one.card, SEATS[one.seat], list_bits(one.victims)] for one in g.lasting],
+    }
+
+
+def see_victory(g: FitnaState, seat: int) -> dict[str, Any]:
+    """Control is open, so is how far everybody is; at the end the result."""
+    found = victory_facts(g)
+    if g.over:
+        found["result"] = {SEATS[one]: g.scores[one] for one in g.scenario.order}
+        found["winners"] = [SEATS[one] for one in g.winners]
+    return found
