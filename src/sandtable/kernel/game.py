@@ -106,6 +106,8 @@ class Game(ABC):
     """How to read the terminal's map."""
     quick: Mapping[str, str]
     """The options with which a newcomer starts soonest."""
+    quick_scenario: str = ""
+    """The scenario for that; empty: the first."""
     package: str
     """Where its modules live."""
     folder: Path

@@ -105,6 +105,7 @@ class Library:
             scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
             quick=dict(game.quick),
+            quick_scenario=game.check_scenario(game.quick_scenario),
             packs=[PackInfo(pack.id, pack.title, pack.digest) for pack in self.packs[game.id].values()],
             bots=[BotInfo(bot.name, bot.about) for bot in BOTS.values()],
             content=own.digest,

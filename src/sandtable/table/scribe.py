@@ -154,12 +154,23 @@ def may_read(told: Told, seat: int) -> bool:
     return told.audience in (EVERYONE, seat) or seat == EVERYTHING
 
 
+def is_same(told: Told, last: Told) -> bool:
+    """The same was just told to somebody else alone."""
+    alone = EVERYONE not in (told.audience, last.audience)
+    return alone and told.kind == last.kind and told.facts == last.facts
+
+
 def read_batch(play: Play, batch: list[Told], seat: int) -> list[LogLine]:
     """The lines of a batch that a seat may read."""
     found: list[LogLine] = []
+    last: Told | None = None
     for told in batch:
         if may_read(told, seat):
             line = play.game.lines[told.kind]
+            if seat == EVERYTHING and last is not None and is_same(told, last):
+                found[-1].to += f" and {title_of(play.game.seats[told.audience])}"
+                continue
+            last = told
             parts = split_line(line, told.facts, play.word)
             alone = told.audience != EVERYONE
             to = title_of(play.game.seats[told.audience]) if alone and seat == EVERYTHING else ""

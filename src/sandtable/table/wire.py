@@ -508,6 +508,7 @@ class GameInfo(Struct):
     scenarios: list[ScenarioInfo]
     options: list[Option]
     quick: dict[str, str]
+    quick_scenario: str
     packs: list[PackInfo]
     bots: list[BotInfo]
     content: str

@@ -67,6 +67,7 @@ class Zefra(AssembledGame):
         Option("players", ("6", "3", "2"), "6", "How many people play", ("Six", "Three", "Two")),
     )
     quick = MappingProxyType({"setup": "ready"})
+    quick_scenario = "first-days"
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES

@@ -84,7 +84,14 @@ LINES: Final = [
     Line("meets", ("hex", "die"), "IFF asks for help in {0}: {1}, a success.", "ZEF-G10.5-a"),
     Line("meeting-fails", ("hex", "die"), "IFF asks for help in {0}: {1}, in vain.", "ZEF-G10.5-a"),
     Line("mended", ("unit",), "{0} loses a counter.", "ZEF-G10.5-b"),
-    Line("fires", ("unit", "hex", "die"), "{0} fires at {1}: {2}.", "ZEF-G3.3-c", head=True),
+    Line("spared", ("seat", "hex"), "{0}: nobody fights in {1}; refugees there are spared.", "ZEF-G4.1-g"),
+    Line(
+        "fires",
+        ("unit", "hex", "die", "number"),
+        "{0} fires at {1}: {2}, units are hit on 0 to {3}.",
+        "ZEF-G3.3-c",
+        head=True,
+    ),
     Line("fire-hits", ("hex",), "{0} is hit.", "ZEF-G10.1-a"),
     Line("fire-misses", ("hex",), "Nothing is hit in {0}.", "ZEF-G10.1-a"),
     Line("detonates", ("hex",), "The Nuclear Platoon detonates in {0}.", "ZEF-G9.4-c", head=True, loss=True),
@@ -171,6 +178,7 @@ SECURES: Final = kind("secures")
 MEETS: Final = kind("meets")
 MEETING_FAILS: Final = kind("meeting-fails")
 MENDED: Final = kind("mended")
+SPARED: Final = kind("spared")
 FIRES: Final = kind("fires")
 FIRE_HITS: Final = kind("fire-hits")
 FIRE_MISSES: Final = kind("fire-misses")

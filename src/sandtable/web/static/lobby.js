@@ -98,7 +98,7 @@ async function whileBusy(button, work) {
 
 /** @param {GameInfo} game @param {Wish} wish */
 async function playNow(game, wish) {
-  const opened = await openTable({ game: game.id, options: game.quick, seats: seatsFor(game, wish.side, { holder: 'bot', bot: wish.bot }) });
+  const opened = await openTable({ game: game.id, scenario: game.quick_scenario, options: game.quick, seats: seatsFor(game, wish.side, { holder: 'bot', bot: wish.bot }) });
   location.assign(`/t/${opened.id}`);
   await new Promise(() => {});        // the page is being left
 }

@@ -114,6 +114,7 @@ export interface GameInfo {
   scenarios: { id: string; title: string }[];
   options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
   quick: Record<string, string>;      // the options with which a newcomer starts soonest
+  quick_scenario: string;             // the scenario for that
   packs: { id: string; title: string; content: string }[];
   bots: { name: string; about: string }[];
   content: string; clauses: number; picture: string;      // address of a picture for the lobby

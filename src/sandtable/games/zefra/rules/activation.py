@@ -19,7 +19,7 @@ from sandtable.games.zefra.actions import (
     SEND,
     TAKE,
 )
-from sandtable.games.zefra.log import ACTIVATES, MOVES, REACTS, SENDS, USED
+from sandtable.games.zefra.log import ACTIVATES, MOVES, REACTS, SENDS, SPARED, USED
 from sandtable.games.zefra.rules.ambush import try_ambush
 from sandtable.games.zefra.rules.attack import begin_attack
 from sandtable.games.zefra.rules.consent import is_allowed
@@ -341,6 +341,8 @@ class Ambush(Step):
         g.repositioning = False
         begin_attack(g, self.seat, hex, entering, last, ATTACKER_AMBUSHES if works else NOBODY_AMBUSHES, False)
         self.put_mover_first(g)
+        if not g.foes and not g.harm:
+            g.tell(EVERYONE, SPARED, self.seat, hex)
 
     def put_mover_first(self, g: ZefraState) -> None:
         """The ambush is laid for him, not for those who stand by (ruling C-77)."""

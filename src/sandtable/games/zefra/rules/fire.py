@@ -68,7 +68,7 @@ def fire(g: ZefraState, unit: int, hex: int) -> bool:
     """One die for the infrastructure and for the units; refugees in a camp suffer without one. Whether it hit."""
     one = g.content.units[unit]
     die = roll(g, FIRE_DIE)
-    g.reveal(EVERYONE, FIRES, unit, hex, die)
+    g.reveal(EVERYONE, FIRES, unit, hex, die, g.content.fire_units[one.kind])
     feature = find_infrastructure(g, hex)
     camp = feature >= 0 and g.content.features[feature].kinds & CAMP > 0
     broken = feature >= 0 and die <= g.content.fire_infrastructure[one.kind]
