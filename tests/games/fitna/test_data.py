@@ -391,13 +391,35 @@ PKK = 'kind = "garrison", full = [0, 5], reduced = [0, 2], source = "X", so'
 
 
 def test_nationalities_have_as_many_counters_as_the_rules_count(pack: Path, faults: Faults) -> None:
-    path = pack / "units.toml"
-    text = path.read_text(encoding="utf-8")
-    line = next(line for line in text.splitlines(keepends=True) if 'id = "is-d3"' in line)
-    text = text.replace(line, "").replace(
-        '  { id = "l-8"',
-        line.replace('kind = "dummy", full = [0, 0]', "full = [1, 1], reduced = [1, 1], move = 1") + '  { id = "l-8"',
-    )
-    path.write_text(text, encoding="utf-8")
+    soldier = ('kind = "dummy", full = [0, 0]', "full = [1, 1], reduced = [1, 1], move = 1")
+    move(pack / "units.toml", "is-d3", "l-8", soldier)
+    move(pack / "units.toml", "kd-g3", "l-8", ('kind = "garrison", full = [0, 4], reduced = [0, 2]', soldier[1]))
+    move(pack / "units.toml", "g-bah", "l-8", ("", ""))
+    found = faults()
 
-    assert f"{NATION}[ISIS]: expected 25 units, found 24" in faults()
+    assert f"{NATION}[ISIS]: expected 25 units, found 24" in found
+    assert f"{NATION}: expected 20 Kurdish units, found 19" in found
+    assert f"{NATION}: expected units of BAH" in found
+
+
+def move(path: Path, id: str, before: str, change: tuple[str, str]) -> None:
+    """Puts the line of a unit before that of another."""
+    text = path.read_text(encoding="utf-8")
+    line = next(line for line in text.splitlines(keepends=True) if f'id = "{id}"' in line)
+    mark = f'  {{ id = "{before}"'
+    path.write_text(text.replace(line, "").replace(mark, line.replace(*change) + mark), encoding="utf-8")
+
+
+def test_only_three_pools_are_boxes(check: Check) -> None:
+    check(
+        [
+            (
+                "map",
+                '{ id = "iran", name',
+                '{ id = "new", name',
+                "map.toml.pool: expected the off-map boxes of iran, turkey",
+            ),
+            ("map", '{ id = "israel", name', '{ id = "iran", name'),
+            ("map", '{ id = "new", name', '{ id = "israel", name'),
+        ]
+    )

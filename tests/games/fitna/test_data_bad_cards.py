@@ -337,3 +337,27 @@ def test_what_the_rulebook_states_of_cards(check: Check) -> None:
 
 STEPS = "cards.toml.card.effects: expected tension 2 for number 41"
 CHEMICAL = "cards.toml.card.effects: expected Chemical Weapons to raise the tension"
+
+
+def test_lists_are_neither_empty_nor_double(check: Check) -> None:
+    check(
+        [
+            (
+                *("cards", 'effects = [{ op = "reinforce", n = 1 }]', "effects = []"),
+                f"{CARD}[reinforcements].effects: expected at least one",
+            ),
+            (
+                *("cards", '], [{ op = "reveal", hand = true, who = { sel = "chosen-opponent" } }]]', "]]"),
+                f"{CARD}[media-campaign].effects[1].options: expected at least two",
+            ),
+            (
+                "map",
+                '["JOR", "EGY", "FIA"], symbols = ["sand"], boxes = ["h4", "h5"]',
+                DOUBLE,
+                "map.toml.supply[7].boxes: h4",
+            ),
+        ]
+    )
+
+
+DOUBLE = '["JOR", "EGY", "FIA"], symbols = ["sand"], boxes = ["h4", "h4"]'
