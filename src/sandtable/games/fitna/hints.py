@@ -1,0 +1,184 @@
+"""How good a position looks for a seat, for bots. Reads only what a determinized state may hold."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.fitna.content_scenarios import Goal
+from sandtable.games.fitna.rules.cards import count_hand
+from sandtable.games.fitna.rules.relations import has_enemy, is_enemy
+from sandtable.games.fitna.rules.victory import (
+    count_controlled,
+    count_destroyed,
+    count_points,
+    find_level,
+    fits_filter,
+    has_path,
+    is_reached,
+    stands,
+)
+from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.terms import (
+    BOXES,
+    GOAL_ALL,
+    GOAL_ANY,
+    GOAL_CONTROL,
+    GOAL_CONTROL_ANY_OF,
+    GOAL_CONTROL_AT_LEAST,
+    GOAL_CONTROL_AT_MOST,
+    GOAL_NO_UNITS,
+    GOAL_POOL_AT_LEAST,
+    GOAL_POOL_AT_MOST,
+    GOAL_SUPPLIED_PATH,
+    SPACES,
+    UNITS,
+)
+
+LEVEL: Final = 25.0
+"""A level of victory as things stand."""
+WAY: Final = 18.0
+"""The whole way to the next level."""
+GROUND: Final = 0.35
+"""A controlled box."""
+STEP: Final = 1.1
+"""A step of an own unit, with its defence."""
+FOE: Final = 0.7
+"""A step of an enemy."""
+CARD: Final = 0.9
+"""A card in hand."""
+MOVE: Final = 0.25
+OFFENSIVE: Final = 0.7
+"""What may still be done in this phase."""
+LONELY: Final = 1.2
+"""An isolated unit."""
+NEAR: Final = 0.12
+"""A unit one box nearer to a box that is wanted."""
+TRENCH: Final = 0.4
+BARE: Final = 0.5
+"""A wanted box that an enemy could walk into."""
+JOKER: Final = 1.6
+FAR: Final = 9
+
+
+def evaluate(g: FitnaState, seat: int) -> float:
+    """Levels and the way to them, ground, strength, cards, and what may still be done."""
+    if g.over:
+        return 100.0 * g.scores[seat] + (50.0 if seat in g.winners and len(g.winners) < len(g.scenario.order) else 0.0)
+    value = float(count_points(g, seat)) if g.by_points else weigh_goals(g, seat)
+    value += weigh_units(g, seat) + weigh_ground(g, seat)
+    value += CARD * count_hand(g, seat) + JOKER * g.jokers[seat]
+    if g.active == seat:
+        value += MOVE * g.moves + OFFENSIVE * g.offensives
+    return value
+
+
+def weigh_goals(g: FitnaState, seat: int) -> float:
+    """The level as it stands, the way to the next one, and the prerequisite."""
+    power = g.scenario.powers[seat]
+    if power is None:
+        return 0.0
+    level = find_level(g, seat)
+    value = LEVEL * level + WAY * (find_progress(g, power.goals[0], seat) - 1.0)
+    for next_level in range(level + 1, 4):
+        if power.goals[next_level] is not None:
+            return value + WAY * find_progress(g, power.goals[next_level], seat)
+    return value
+
+
+def find_progress(g: FitnaState, goal: Goal | None, seat: int) -> float:
+    """How much of a goal is reached, from 0 to 1."""
+    if goal is None or is_reached(g, goal, seat):
+        return 1.0
+    if goal.kind == GOAL_ALL:
+        return sum(find_progress(g, part, seat) for part in goal.parts) / len(goal.parts)
+    if goal.kind == GOAL_ANY:
+        return max(find_progress(g, part, seat) for part in goal.parts)
+    if goal.kind in (GOAL_CONTROL, GOAL_CONTROL_ANY_OF):
+        return sum(1 for box in goal.boxes if g.control[box] == seat) / len(goal.boxes)
+    return find_count_progress(g, goal, seat)
+
+
+def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
+    """Goals that count something."""
+    holder = goal.holders[0] if goal.holders else seat
+    if goal.kind == GOAL_CONTROL_AT_LEAST:
+        return count_controlled(g, goal, holder) / max(1, goal.n)
+    if goal.kind == GOAL_CONTROL_AT_MOST:
+        return 1.0 / (1 + count_controlled(g, goal, holder) - goal.n)
+    if goal.kind == GOAL_NO_UNITS:
+        return 1.0 / (1 + sum(1 for unit in range(UNITS) if stands(g, goal, unit)))
+    if goal.kind == GOAL_SUPPLIED_PATH:
+        return 1.0 if has_path(g, goal, seat) else 0.3
+    if goal.kind == GOAL_POOL_AT_LEAST:
+        return count_destroyed(g, goal.nats, False) / max(1, goal.n)
+    if goal.kind == GOAL_POOL_AT_MOST:
+        return goal.n / max(1, count_destroyed(g, goal.nats, True))
+    return 0.0
+
+
+def list_wanted(g: FitnaState, seat: int) -> list[int]:
+    """Boxes that goals of the seat speak of."""
+    power = g.scenario.powers[seat]
+    found = [False] * BOXES
+    if power is not None:
+        for goal in power.goals:
+            mark_wanted(g, goal, found)
+    return [box for box in range(BOXES) if found[box] and g.scenario.in_play[box]]
+
+
+def mark_wanted(g: FitnaState, goal: Goal | None, found: list[bool]) -> None:
+    """The boxes of a goal and of its parts."""
+    if goal is None:
+        return
+    for part in goal.parts:
+        mark_wanted(g, part, found)
+    if goal.kind in (GOAL_CONTROL, GOAL_CONTROL_ANY_OF):
+        for box in goal.boxes:
+            found[box] = True
+    elif goal.kind == GOAL_CONTROL_AT_LEAST and not goal.holders:
+        for box in range(BOXES):
+            if fits_filter(g, goal, box):
+                found[box] = True
+
+
+def weigh_units(g: FitnaState, seat: int) -> float:
+    """Own steps, those of enemies, and who is cut off."""
+    value = 0.0
+    for unit in range(UNITS):
+        if g.at[unit] < SPACES:
+            one = g.content.units[unit]
+            worth = 0.1 * (one.attack[g.steps[unit]] + one.defence[g.steps[unit]]) + g.steps[unit]
+            if g.owner[unit] == seat:
+                value += STEP * worth - (LONELY if g.isolated[unit] else 0.0)
+            elif is_enemy(g, seat, g.owner[unit], g.at[unit]):
+                value -= FOE * worth
+    return value
+
+
+def weigh_ground(g: FitnaState, seat: int) -> float:
+    """Controlled boxes, entrenchments, and how near the own units are to boxes that are wanted and not held."""
+    value = 0.0
+    for box in range(BOXES):
+        if g.control[box] == seat:
+            value += GROUND + (TRENCH if g.entrenched[box] else 0.0)
+    for box in list_wanted(g, seat):
+        if g.control[box] != seat:
+            value -= NEAR * min(FAR, find_nearest(g, seat, box))
+        elif not g.stacks[box] and is_threatened(g, seat, box):
+            value -= BARE
+    return value
+
+
+def find_nearest(g: FitnaState, seat: int, box: int) -> int:
+    """Links from a box to the nearest own unit that moves."""
+    best = FAR
+    row = box * BOXES
+    for unit in range(UNITS):
+        if g.owner[unit] == seat and g.at[unit] < BOXES and g.content.units[unit].move:
+            best = min(best, g.content.distance[row + g.at[unit]])
+    return best
+
+
+def is_threatened(g: FitnaState, seat: int, box: int) -> bool:
+    """An enemy stands next to it."""
+    return any(other < BOXES and has_enemy(g, seat, other) for other in g.content.boxes[box].neighbours)
