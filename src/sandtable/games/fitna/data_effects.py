@@ -16,6 +16,7 @@ from sandtable.games.fitna.data_readers import (
     flag,
     has,
     known,
+    need,
     number,
     pick,
     some_boxes,
@@ -243,18 +244,6 @@ def read_selector(entry: Entry, names: Names) -> Selector:
     selector.mark = 1 << choice(entry, "mark", MARKS) if has(entry, "mark") else 0
     entry.done()
     return selector
-
-
-def need(entry: Entry, keys: list[str]) -> None:
-    """These parameters are there, and no others."""
-    for key in keys:
-        if not key.endswith("?") and key not in entry.values:
-            entry.fault(key, "is missing")
-    wanted = [key.rstrip("?") for key in keys]
-    for key in entry.values:
-        if key not in wanted and key not in entry.read:
-            entry.fault(key, f"does not belong here; known: {', '.join(sorted([*entry.read, *wanted]))}")
-            entry.read.add(key)
 
 
 def read_boxes(entry: Entry, names: Names) -> Where:

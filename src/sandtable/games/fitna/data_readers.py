@@ -47,6 +47,18 @@ def pick(entry: Entry, key: str, allowed: Sequence[str]) -> int:
     return -1
 
 
+def need(entry: Entry, keys: list[str]) -> None:
+    """These parameters are there, and no others."""
+    for key in keys:
+        if not key.endswith("?") and key not in entry.values:
+            entry.fault(key, "is missing")
+    wanted = [key.rstrip("?") for key in keys]
+    for key in entry.values:
+        if key not in wanted and key not in entry.read:
+            entry.fault(key, f"does not belong here; known: {', '.join(sorted([*entry.read, *wanted]))}")
+            entry.read.add(key)
+
+
 def known(entry: Entry, key: str, names: dict[str, int], what: str) -> int:
     """The number of something that has a name; -1 if there is none."""
     found = entry.text(key)

@@ -27,11 +27,11 @@ from sandtable.games.fitna.data_readers import (
     finish,
     flag,
     has,
+    need,
     number,
     pick,
     some_boxes,
     some_units,
-    text,
 )
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -334,13 +334,7 @@ def read_rule(entry: Entry, names: Names) -> Rule:
     rule = Rule(max(0, kind))
     if kind < 0:
         return rule
-    keys = RULE_KEYS[RULES[kind]].split()
-    for key in keys:
-        if not key.endswith("?") and key not in entry.values:
-            entry.fault(key, "is missing")
-    known = {key.rstrip("?") for key in keys} | {"kind", "text", "source", "sources"}
-    for key in [key for key in entry.values if key not in known]:
-        entry.fault(key, f"does not belong to {RULES[kind]}")
+    need(entry, [*RULE_KEYS[RULES[kind]].split(), "text", "source", "sources?"])
     rule.seat = choice(entry, "seat", SEATS)
     rule.nats = bits(entry, "nats", NATS)
     rule.country = choice(entry, "country", COUNTRIES)
@@ -348,8 +342,7 @@ def read_rule(entry: Entry, names: Names) -> Rule:
     rule.countries = bits(entry, "countries", COUNTRIES)
     rule.card = number(entry, "card", 1, CARDS - 1)
     rule.turn, rule.n = number(entry, "turn", 1, 99), number(entry, "n", 1, 99)
-    rule.text = text(entry, "text")
-    rule.source = entry.source()
+    rule.text, rule.source = entry.text("text"), entry.source()
     return rule
 
 
