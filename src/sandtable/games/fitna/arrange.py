@@ -7,22 +7,10 @@ from typing import Any
 
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.facts import REBELLIONS, set_options
-from sandtable.games.fitna.rules.cards import Adjust
-from sandtable.games.fitna.rules.events import EventSegment
-from sandtable.games.fitna.rules.movement import Movement
-from sandtable.games.fitna.rules.offensives import Offensives
-from sandtable.games.fitna.rules.phase import EndPhase, Phase, SupplySegment, TurnEnd, TurnStart
-from sandtable.games.fitna.rules.planning import Planning
+from sandtable.games.fitna.rules.phase import EndPhase, Phase, TurnEnd, TurnStart, list_segments
 from sandtable.games.fitna.rules.relations import find_owner
-from sandtable.games.fitna.rules.setup import SetUp, lay_map
-from sandtable.games.fitna.rules.strategic import Strategic
-from sandtable.games.fitna.state import (
-    ASSETS,
-    CARD_PLACES,
-    GONE,
-    SEGMENTS,
-    FitnaState,
-)
+from sandtable.games.fitna.rules.setup import SetUp, lay_cards, lay_map
+from sandtable.games.fitna.state import ASSETS, CARD_PLACES, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
     CARDS,
@@ -96,10 +84,10 @@ class Arranger(SetupReader):
             g.agenda = [SetUp()]
             return g
         self.begin(setup)
+        self.read_relations(setup)
         self.read_map(setup)
         self.read_units(setup)
         self.read_cards(setup)
-        self.read_relations(setup)
         self.put_agenda(setup, start)
         return g
 
@@ -114,11 +102,16 @@ class Arranger(SetupReader):
             lay_map(g)
             g.entrenched = [0] * BOXES
             g.tension = g.scenario.tension
-        for card in range(1, CARDS):
-            if g.card_at[card] == GONE and card not in g.scenario.removed:
-                g.card_at[card] = ASSETS + self.content.cards[card].pile
+            lay_cards(g)
+            self.clear_hands()
         g.jokers = [1 if seat in g.scenario.order else 0 for seat in range(PLAYERS)]
         g.lent = [0] * len(g.scenario.loans)
+
+    def clear_hands(self) -> None:
+        """Cards that the scenario deals go into their piles."""
+        for card in range(1, CARDS):
+            if self.g.card_at[card] < PLAYERS:
+                self.g.card_at[card] = ASSETS + self.content.cards[card].pile
 
     def read_map(self, setup: Mapping[str, Any]) -> None:
         """Boxes: who holds them, what is dug there, who stands there."""
@@ -240,17 +233,5 @@ class Arranger(SetupReader):
         g.offensives = self.number("offensives", setup.get("offensives", 3), 0, 20)
         g.lent = [1 if number in setup.get("lent", []) else 0 for number in range(len(g.scenario.loans))]
         later: list[Step] = [Phase(seat) for seat in order[g.place + 1 :]]
-        own = self.list_segments(active)[SEGMENTS.index(start) :]
+        own = [step for steps in list_segments(active)[SEGMENTS.index(start) :] for step in steps]
         g.agenda = list(reversed([*own, EndPhase(active), *later, TurnEnd()]))
-
-    def list_segments(self, seat: int) -> list[Step]:
-        """The seven of a phase."""
-        return [
-            EventSegment(seat),
-            SupplySegment(seat),
-            Planning(seat),
-            Movement(seat),
-            Offensives(seat),
-            Strategic(seat),
-            Adjust(seat),
-        ]

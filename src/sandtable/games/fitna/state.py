@@ -111,6 +111,8 @@ class FitnaState(State):
     """By Special Joker: the seat that holds it, or -1."""
     specials_used: int
     """Bits of seats that have played one."""
+    robbed: int
+    """Bits of seats that lost all their cards to others on turn 1, before their phase (FIT-9.0-g)."""
     high_in: bool
     """The High Tension cards are in the piles."""
 
@@ -236,6 +238,7 @@ class FitnaState(State):
         self.jokers = NONE
         self.specials = NONE
         self.specials_used = 0
+        self.robbed = 0
         self.high_in = False
         self.turn = 1
         self.place = 0
@@ -386,6 +389,7 @@ class FitnaState(State):
         g.jokers = self.jokers[:]
         g.specials = self.specials[:]
         g.specials_used = self.specials_used
+        g.robbed = self.robbed
         g.high_in = self.high_in
 
     def copy_turn(self, g: FitnaState) -> None:

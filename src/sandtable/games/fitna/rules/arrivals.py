@@ -6,6 +6,7 @@ from sandtable.games.fitna.actions import BRING, LATER, PASS, PLACE_IN, REBUILD,
 from sandtable.games.fitna.content import Arrival
 from sandtable.games.fitna.log import ARRIVES, NO_ROOM, REBUILT, RESTORED
 from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.entry import is_in_area
 from sandtable.games.fitna.rules.relations import find_owner, has_enemy, is_friend
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
@@ -51,7 +52,7 @@ def overrides(g: FitnaState, unit: int, box: int) -> bool:
 def may_arrive(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     """A controlled, supplied box that the table allows, with room (FIT-15.0-h to FIT-15.0-p)."""
     owner = g.owner[unit]
-    if not g.scenario.in_play[box] or has_enemy(g, owner, box) or not is_friend(g, owner, g.control[box]):
+    if not is_in_area(g, owner, box) or has_enemy(g, owner, box) or not is_friend(g, owner, g.control[box]):
         return False
     if not overrides(g, unit, box) and not any(admits(g, line, unit, box) for line in list_lines(g, unit)):
         return False

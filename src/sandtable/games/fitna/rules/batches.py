@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import REPLACE, TAKE_BATCH
 from sandtable.games.fitna.log import BATCH_TAKEN, REPLACEMENTS_TAKEN
-from sandtable.games.fitna.rules.arrivals import Arrive, Replacements
+from sandtable.games.fitna.rules.arrivals import Arrive, Replacements, list_rebuildable, list_restorable
 from sandtable.games.fitna.rules.lasting import denies_batch
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import BATCH, UNITS
@@ -33,14 +33,20 @@ def take_replacements(g: FitnaState, seat: int) -> None:
     g.then([Replacements(seat, g.content.rebuilds, g.content.flips, 0)])
 
 
+def can_replace(g: FitnaState, seat: int) -> bool:
+    """There is somebody to rebuild or restore."""
+    return bool(list_restorable(g, seat, 0) or list_rebuildable(g, seat, 0))
+
+
 class Reinforce(SeatStep):
     """A card: the next batch, at most once a turn, or replacements (FIT-15.0-d, FIT-15.0-f, FIT-15.0-g)."""
 
     def run(self, g: FitnaState) -> None:
-        options = [REPLACE]
+        options = [REPLACE] if can_replace(g, self.seat) else []
         if list_batch(g, self.seat) and not g.batched >> self.seat & 1 and not denies_batch(g, self.seat):
             options.append(TAKE_BATCH)
-        g.ask(self, self.seat, sorted(options))
+        if options:
+            g.ask(self, self.seat, sorted(options))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == TAKE_BATCH:

@@ -98,7 +98,7 @@ class Draw(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         piles = list_piles(g)
-        if self.count and piles:
+        if self.count > 0 and piles:
             g.ask_always(self, self.seat, [DRAW_FROM + pile for pile in piles])
 
     def choose(self, g: FitnaState, action: int) -> None:
@@ -119,19 +119,25 @@ def may_play_joker(g: FitnaState, seat: int) -> bool:
     """Not on turn 1, unless all cards were lost to others before the own phase (FIT-9.0-e, FIT-9.0-g)."""
     if not g.jokers[seat] or denies_joker(g, seat):
         return False
-    return g.turn > 1 or is_robbed(g, seat)
+    return g.turn > 1 or g.robbed >> seat & 1 > 0
 
 
-def is_robbed(g: FitnaState, seat: int) -> bool:
-    """On turn 1, before its phase, it has no card left."""
-    return g.scenario.order.index(seat) > g.place and not count_hand(g, seat)
+def note_robbed(g: FitnaState, seat: int) -> None:
+    """On turn 1, before its phase, a seat has lost its last card to somebody else."""
+    if g.turn == 1 and g.scenario.order.index(seat) > g.place and not count_hand(g, seat):
+        g.robbed |= 1 << seat
 
 
 def play_joker(g: FitnaState, seat: int) -> None:
-    """Two cards at once (FIT-9.0-b, FIT-9.0-c)."""
+    """Two cards at once (FIT-9.0-b)."""
+    use_joker(g, seat)
+    g.then([Draw(seat, g.content.joker_cards)])
+
+
+def use_joker(g: FitnaState, seat: int) -> None:
+    """It is out of the game (FIT-9.0-c)."""
     g.jokers[seat] -= 1
     g.reveal(EVERYONE, JOKER_PLAYED, seat)
-    g.then([Draw(seat, g.content.joker_cards)])
 
 
 class DealHand(Step):

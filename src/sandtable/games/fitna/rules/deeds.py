@@ -25,7 +25,7 @@ from sandtable.games.fitna.log import (
     REDUCE_ROLL,
 )
 from sandtable.games.fitna.rules.arrivals import arrive, may_arrive
-from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.cards import list_hand, note_robbed
 from sandtable.games.fitna.rules.exchange import Exchange
 from sandtable.games.fitna.rules.losses import Lose, hurt
 from sandtable.games.fitna.rules.places import fits_where, list_boxes
@@ -254,6 +254,7 @@ class Steal(SeatStep):
             if hand:
                 card = hand[g.chance.below(len(hand), RANDOM_CARD)]
                 g.card_at[card] = self.seat
+                note_robbed(g, self.victim)
                 g.reveal(self.seat, CARD_STOLEN, self.victim, card)
                 g.reveal(self.victim, CARD_STOLEN, self.victim, card)
 

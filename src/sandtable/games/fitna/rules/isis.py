@@ -84,7 +84,9 @@ class PlaceToken(SeatStep):
         self.token = token
 
     def run(self, g: FitnaState) -> None:
-        g.ask_always(self, self.seat, [PLACE_IN + box for box in list_isis_boxes(g, self.token)])
+        boxes = list_isis_boxes(g, self.token)
+        if boxes:
+            g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
 
     def choose(self, g: FitnaState, action: int) -> None:
         put_token(g, self.token, action - PLACE_IN)

@@ -29,6 +29,7 @@ from sandtable.games.fitna.terms import (
     GARRISON,
     IF_AGREED,
     KATIBA,
+    MAY_NOT,
     MAY_STACK,
     NOBODY_HOLDS,
     PLAYERS,
@@ -54,6 +55,22 @@ def may_move(g: FitnaState, seat: int, unit: int) -> bool:
 def list_steps(g: FitnaState, unit: int) -> list[int]:
     """Boxes that it can go to now."""
     return [box for box in g.content.boxes[g.at[unit]].neighbours if may_enter(g, unit, box)]
+
+
+def list_ways(g: FitnaState, unit: int, steps: int) -> list[int]:
+    """Those of them from which it can come to a place where it may stop (FIT-17.1-e)."""
+    if steps <= 0:
+        return []
+    return [box for box in list_steps(g, unit) if can_end(g, unit, box, steps - 1)]
+
+
+def can_end(g: FitnaState, unit: int, box: int, steps: int) -> bool:
+    """It may stop in a box, or go on from there to one where it may."""
+    if judge_stack(g, [unit], box) != MAY_NOT:
+        return True
+    return steps > 0 and any(
+        may_enter(g, unit, other) and can_end(g, unit, other, steps - 1) for other in g.content.boxes[box].neighbours
+    )
 
 
 def list_flights(g: FitnaState, unit: int) -> list[int]:
@@ -122,7 +139,8 @@ def list_movable(g: FitnaState, seat: int) -> list[int]:
     return [
         unit
         for unit in range(UNITS)
-        if may_move(g, seat, unit) and (list_steps(g, unit) or list_flights(g, unit) or list_assaults(g, unit))
+        if may_move(g, seat, unit)
+        and (list_ways(g, unit, count_allowance(g, unit)) or list_flights(g, unit) or list_assaults(g, unit))
     ]
 
 
@@ -149,7 +167,7 @@ class Move(Step):
     def run(self, g: FitnaState) -> None:
         here = g.at[self.unit]
         fresh = here == self.start and not g.moved[self.unit]
-        options = [GO + box for box in list_steps(g, self.unit)] if g.steps_left > 0 else []
+        options = [GO + box for box in list_ways(g, self.unit, g.steps_left)]
         if fresh:
             options += [BACK, *(FLY + box for box in list_flights(g, self.unit))]
             options += [ASSAULT + box for box in list_assaults(g, self.unit)]

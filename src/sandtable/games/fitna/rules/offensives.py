@@ -11,7 +11,7 @@ from sandtable.games.fitna.rules.jokers import list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.losses import find_attack
-from sandtable.games.fitna.rules.relations import has_enemy, is_enemy, list_in, may_fight
+from sandtable.games.fitna.rules.relations import is_attackable, list_in, may_fight
 from sandtable.games.fitna.rules.stacking import judge_pair
 from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
@@ -54,7 +54,7 @@ def is_ground_open(g: FitnaState, unit: int, box: int) -> bool:
         return True
     if is_kept_home(g, unit, box) or not is_within_range(g, owner, g.content.units[unit].nat, box):
         return False
-    return has_enemy(g, owner, box) and may_go(g, unit, box)
+    return may_go(g, unit, box)
 
 
 def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
@@ -66,7 +66,7 @@ def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
         return False
     for other in range(PLAYERS + 5):
         if bits >> other & 1:
-            if not is_enemy(g, g.owner[unit], other, box) or (actor >= PLAYERS and other == g.active):
+            if not is_attackable(g, g.owner[unit], other, box) or (actor >= PLAYERS and other == g.active):
                 return False
     return may_attack_with(g, actor, unit, box)
 

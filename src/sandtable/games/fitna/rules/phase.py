@@ -51,24 +51,27 @@ class Phase(SeatStep):
         g.lent = [0] * len(g.scenario.loans)
         end_before_phase(g, self.seat)
         g.tell(EVERYONE, PHASE_BEGINS, self.seat)
-        seat = self.seat
-        g.then(
-            [
-                Interrupt(0),
-                EventSegment(seat),
-                SupplySegment(seat),
-                Planning(seat),
-                *list_requests(g, seat),
-                Interrupt(0),
-                Movement(seat),
-                Interrupt(0),
-                Offensives(seat),
-                Strategic(seat),
-                BeginAdjust(seat),
-                Adjust(seat),
-                EndPhase(seat),
-            ]
-        )
+        g.then([Interrupt(0), *(step for steps in list_segments(self.seat) for step in steps), EndPhase(self.seat)])
+
+
+def list_segments(seat: int) -> list[list[Step]]:
+    """The steps of each segment, in order (FIT-12.1.1-a to FIT-12.1.7-a)."""
+    return [
+        [EventSegment(seat)],
+        [SupplySegment(seat)],
+        [Planning(seat), AskLoans(seat), Interrupt(0)],
+        [Movement(seat), Interrupt(0)],
+        [Offensives(seat), Interrupt(0)],
+        [Strategic(seat)],
+        [BeginAdjust(seat), Adjust(seat)],
+    ]
+
+
+class AskLoans(SeatStep):
+    """Who lends units is asked when it is clear what can be done (ruling Q47)."""
+
+    def run(self, g: FitnaState) -> None:
+        g.then(list_requests(g, self.seat))
 
 
 class SupplySegment(SeatStep):

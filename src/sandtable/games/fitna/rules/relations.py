@@ -106,6 +106,13 @@ def is_enemy(g: FitnaState, one: int, other: int, box: int) -> bool:
     return not has_truce(g, one, other, box)
 
 
+def is_attackable(g: FitnaState, one: int, other: int, box: int) -> bool:
+    """An enemy, or a friend without a truce: attacking him ends the friendship (ruling Q5)."""
+    if one == other:
+        return False
+    return is_enemy(g, one, other, box) or (is_friend(g, one, other) and not has_truce(g, one, other, box))
+
+
 def has_enemy(g: FitnaState, holder: int, box: int) -> bool:
     """Units of an enemy are in a box."""
     bits = g.holders[box]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import JOKER, PASS
 from sandtable.games.fitna.content_scenarios import Power
-from sandtable.games.fitna.rules.cards import DealHand, play_joker
+from sandtable.games.fitna.rules.cards import DealHand, Draw, count_hand, use_joker
 from sandtable.games.fitna.rules.coups import Coup
 from sandtable.games.fitna.rules.isis import find_leader
 from sandtable.games.fitna.rules.kurds import list_kurds
@@ -51,7 +51,7 @@ class SetUp(Step):
         g.tension = scenario.tension
         g.lent = [0] * len(scenario.loans)
         coups: list[Step] = [Coup(rule.country, rule.seat) for rule in scenario.rules if rule.kind == COUP_AT_SETUP]
-        g.then([*coups, DealHand(), AskFirstJoker(), TurnStart()])
+        g.then([*coups, AskFirstJoker(), DealHand(), TurnStart()])
 
 
 def lay_map(g: FitnaState) -> None:
@@ -143,4 +143,6 @@ class AskFirstJoker(Step):
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == JOKER:
-            play_joker(g, g.scenario.order[0])
+            seat = g.scenario.order[0]
+            use_joker(g, seat)
+            g.then([Draw(seat, g.content.first_hand_with_joker - count_hand(g, seat))])

@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import DISCARD_CARD, PASS, PICK_SEAT, STRIKE_
 from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import DISCARDS, DISCARDS_DOWN, STRIKE_DIE_LINE, STRUCK
 from sandtable.games.fitna.rules.approval import is_approved, needs_approval
-from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_hand
+from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_hand, note_robbed
 from sandtable.games.fitna.rules.control import destroy_entrenchment
 from sandtable.games.fitna.rules.losses import Lose
 from sandtable.games.fitna.rules.places import find_offenders, list_boxes, list_hittable, list_meant
@@ -267,6 +267,7 @@ class DiscardRandom(SeatStep):
 def throw(g: FitnaState, seat: int, card: int) -> None:
     """Face down: only its owner sees which."""
     discard(g, card)
+    note_robbed(g, seat)
     g.reveal(seat, DISCARDS, seat, card)
     g.tell(EVERYONE, DISCARDS_DOWN, seat)
 
