@@ -56,6 +56,7 @@ def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
         and d.owner[unit] == owner
         and d.rank[unit] < d.stacks[d.at[unit]]
         and unit not in d.shown
+        and unit != d.mover
         and d.content.units[unit].nat != NAT_ISIS
         and d.content.units[unit].nat not in KURDISH
     ]

@@ -322,8 +322,10 @@ class FitnaState(State):
         self.friends = [0] * PLAYERS
 
     def put(self, unit: int, place: int) -> None:
-        """A unit is somewhere else."""
+        """A unit is somewhere else; who leaves a stack shows himself or the one below (FIT-30.0-a)."""
         before = self.at[unit]
+        if before < BOXES and self.stacks[before] > 1:
+            self.revealed = True
         self.at[unit] = place
         if before < SPACES:
             self.stacks[before] -= 1

@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.games.fitna.facts import battle_facts, list_bits, name_place, relation_facts, seat_id, victory_facts
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
 from sandtable.games.fitna.rules.relations import list_in
+from sandtable.games.fitna.rules.tests import list_isis_pool
 from sandtable.games.fitna.state import ASSETS, CARD_PLACES, GONE, LAID, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -57,11 +58,11 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
         "moves": g.moves,
         "offensives": g.offensives,
         "opps": g.opps,
-        "mover": g.content.units[g.mover].id if g.mover >= 0 else "",
-        "steps_left": g.steps_left,
+        "mover": g.content.units[g.mover].id if g.mover >= 0 and knows(g, seat, g.mover) else "",
+        "steps_left": g.steps_left if g.mover >= 0 and knows(g, seat, g.mover) else 0,
         "boxes": {g.content.boxes[box].id: see_box(g, seat, box) for box in range(SPACES)},
         "units": {g.content.units[unit].id: see_unit(g, unit) for unit in range(UNITS) if knows(g, seat, unit)},
-        "isis_pool": sum(1 for unit in range(UNITS) if is_token(g, unit) and g.at[unit] >= SPACES),
+        "isis_pool": len(list_isis_pool(g)),
         "cards": see_cards(g, seat),
         "battle": battle_facts(g) if g.shown else {},
         **relation_facts(g),

@@ -11,6 +11,7 @@ from sandtable.games.fitna.rules.control import change_control, destroy_entrench
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.losses import Lose, eliminate, hurt, list_standing
+from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import lift_isolation
@@ -158,7 +159,7 @@ class AfterBattle(Step):
         g.result = -1
         if g.attacker != ISIS:
             lift_isolation(g, g.active)
-        g.then([CheckCauses(), CheckTension()])
+        g.then([PartWays(), CheckCauses(), CheckTension()])
 
 
 def raise_tension_by(g: FitnaState, card: int) -> None:

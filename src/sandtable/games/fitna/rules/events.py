@@ -14,6 +14,7 @@ from sandtable.games.fitna.rules.exchange import Exchange, list_partners
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import bans_asset, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
+from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.reactions import find_activation, list_stops
 from sandtable.games.fitna.rules.relations import find_kurdish_seat, list_owned
 from sandtable.games.fitna.rules.russia import RussianSecond
@@ -113,7 +114,8 @@ def list_coverable(g: FitnaState, seat: int) -> list[int]:
 
 
 def put_on_top(g: FitnaState, unit: int) -> None:
-    """The others move down."""
+    """The others move down; everybody sees it now."""
+    g.revealed = True
     box = g.at[unit]
     for other in list_owned(g, g.owner[unit], box):
         if g.rank[other] > g.rank[unit]:
@@ -134,6 +136,7 @@ def play_event(g: FitnaState, seat: int, number: int) -> None:
             *list_stops(g, seat, number),
             *begin_effects(g, seat, number),
             EndEvent(number, stays_open(card)),
+            PartWays(),
             CheckCauses(),
             CheckTension(),
         ]

@@ -6,6 +6,7 @@ from sandtable.games.fitna.actions import JOKER, PASS, SPECIAL, SPECIALS
 from sandtable.games.fitna.log import SPECIAL_PLAYED
 from sandtable.games.fitna.rules.cards import may_play_joker, play_joker
 from sandtable.games.fitna.rules.levels import CheckTension
+from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.strikes import BeginSource, count_effects, make_step
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import CARDS
@@ -42,7 +43,7 @@ def play_special(g: FitnaState, seat: int, number: int) -> None:
     g.reveal(EVERYONE, SPECIAL_PLAYED, seat, number)
     others = [AnswerSpecial(other) for other in g.scenario.order if other != seat and list_specials(g, other)]
     steps: list[Step] = [make_step(g, seat, CARDS + number, place) for place in range(count_effects(g, CARDS + number))]
-    g.then([BeginSource(seat, CARDS + number), *steps, *others, CheckTension()])
+    g.then([BeginSource(seat, CARDS + number), *steps, *others, PartWays(), CheckTension()])
 
 
 class AnswerSpecial(SeatStep):

@@ -173,15 +173,7 @@ class Move(Step):
             options += [ASSAULT + box for box in list_assaults(g, self.unit)]
         elif judge_stack(g, [self.unit], here) in (MAY_STACK, IF_AGREED):
             options.append(STOP)
-        if options:
-            g.ask_always(self, g.active, sorted(options))
-        else:
-            self.fall_back(g)
-
-    def fall_back(self, g: FitnaState) -> None:
-        """There is no room where it is: it ends where it could last stop."""
-        g.put(self.unit, self.safe)
-        end_move(g, self.unit)
+        g.ask_always(self, g.active, sorted(options))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == BACK:
