@@ -1,0 +1,1 @@
+"""The board of Fitna: from a view to pictures and text."""
