@@ -6,6 +6,7 @@ from typing import Any
 
 from sandtable.games.fitna.facts import battle_facts, list_bits, name_place, relation_facts, seat_id, victory_facts
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
+from sandtable.games.fitna.rules.offensives import Engage, PickTarget
 from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.rules.tests import list_isis_pool
 from sandtable.games.fitna.state import ASSETS, CARD_PLACES, GONE, LAID, SEGMENTS, FitnaState
@@ -16,6 +17,7 @@ from sandtable.games.fitna.terms import (
     HOLDERS,
     KATIBA,
     KURDISH,
+    LEADER,
     NATS,
     PLAYERS,
     SEATS,
@@ -34,7 +36,7 @@ def is_token(g: FitnaState, unit: int) -> bool:
 
 def knows(g: FitnaState, seat: int, unit: int) -> bool:
     """A seat sees which unit it is."""
-    if seat == EVERYTHING or unit in g.shown:
+    if seat == EVERYTHING or unit in g.shown or g.content.units[unit].kind == LEADER:
         return True
     if is_token(g, unit):
         return False
@@ -65,6 +67,7 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
         "isis_pool": len(list_isis_pool(g)),
         "cards": see_cards(g, seat),
         "battle": battle_facts(g) if g.shown else {},
+        "offensive": see_offensive(g, seat),
         **relation_facts(g),
         **see_victory(g, seat),
     }
@@ -98,6 +101,22 @@ def see_unit(g: FitnaState, unit: int) -> dict[str, Any]:
         "batch": g.waiting[unit],
         "moved": bool(g.moved[unit]),
         "landed": bool(g.landed[unit]),
+        "arrived": bool(g.arrived[unit]),
+        "killer": seat_id(g.killer[unit]),
+    }
+
+
+def see_offensive(g: FitnaState, seat: int) -> dict[str, Any]:
+    """What is being prepared, for whoever prepares it: from where, against what, who takes part."""
+    step = g.step
+    if not isinstance(step, PickTarget | Engage) or seat not in (step.seat, EVERYTHING):
+        return {}
+    engaged = step.units if isinstance(step, Engage) else []
+    return {
+        "origin": g.content.boxes[step.origin].id,
+        "target": g.content.boxes[step.target].id if isinstance(step, Engage) else "",
+        "units": [g.content.units[unit].id for unit in engaged if knows(g, seat, unit)],
+        "hidden": sum(1 for unit in engaged if not knows(g, seat, unit)),
     }
 
 
