@@ -7,9 +7,12 @@ from typing import Any
 
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.facts import REBELLIONS, set_options
+from sandtable.games.fitna.rules.cards import bring_high_cards
 from sandtable.games.fitna.rules.phase import EndPhase, Phase, TurnEnd, TurnStart, list_segments
 from sandtable.games.fitna.rules.relations import find_owner
 from sandtable.games.fitna.rules.setup import SetUp, lay_cards, lay_map
+from sandtable.games.fitna.rules.tension import THRESHOLDS
+from sandtable.games.fitna.rules.usa import enlist
 from sandtable.games.fitna.state import ASSETS, CARD_PLACES, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -206,7 +209,9 @@ class Arranger(SetupReader):
             seat = self.one_of("friends", name, SEATS)
             g.friends[seat] = sum(1 << other for other in self.several("friends", others, SEATS))
         g.provoked = bool(setup.get("provoked", False))
-        g.high_in = bool(setup.get("high_cards_in", False))
+        g.crossed = sum(1 << place for place, level in enumerate(THRESHOLDS) if g.tension >= level)
+        if setup.get("high_cards_in", False):
+            bring_high_cards(g)
         g.isis_barred = bool(setup.get("isis_barred", False))
         g.kurds_barred = bool(setup.get("kurds_barred", False))
         g.rebellion = self.one_of("rebellion", setup.get("rebellion", REBELLIONS[g.rebellion]), REBELLIONS)
@@ -215,6 +220,8 @@ class Arranger(SetupReader):
             causes = [one.seat for one in g.scenario.interventions]
             g.us_cause = causes.index(g.us_seat) if g.us_seat in causes else -1
             g.us_second = self.number("us_second", setup.get("us_second", 0), 0, 12)
+            if g.us_second:
+                enlist(g, g.us_seat, self.content.us_second)
 
     def put_agenda(self, setup: Mapping[str, Any], start: str) -> None:
         """From a segment of the active seat to the end of the turn, the next step last."""

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna.rules.events import Events
+from sandtable.games.fitna.rules.movement import Movement
+from sandtable.games.fitna.rules.offensives import Offensives
+from sandtable.games.fitna.rules.planning import Planning
 from sandtable.games.fitna.rules.relations import is_friend, list_in
 from sandtable.games.fitna.rules.stacking import count_room
+from sandtable.games.fitna.rules.strategic import Strategic
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, CARDS, ENTRENCHMENTS, HOLDERS, SPACES, TENSION_TOP, UNITS
+
+MAIN = (Events, Planning, Movement, Offensives, Strategic)
+"""Questions between which everything is settled."""
 
 
 def faults(g: FitnaState) -> list[str]:
@@ -33,9 +41,9 @@ def stack_faults(g: FitnaState) -> list[str]:
             owners |= 1 << g.owner[unit]
         if g.stacks[box] != sum(1 for unit in range(UNITS) if g.at[unit] == box) or g.holders[box] != owners:
             found.append(f"the counts of {g.content.boxes[box].id} are wrong")
-        if box < BOXES and g.mover < 0 and g.target < 0 and not count_room(g, [], box):
+        if box < BOXES and isinstance(g.step, MAIN) and not count_room(g, [], box):
             found.append(f"{g.content.boxes[box].id} is overstacked")
-        if g.mover < 0 and g.target < 0 and not are_friends(g, owners):
+        if isinstance(g.step, MAIN) and not are_friends(g, owners):
             found.append(f"enemies are together in {g.content.boxes[box].id}")
     return found
 

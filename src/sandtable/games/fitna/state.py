@@ -168,6 +168,8 @@ class FitnaState(State):
     us_second: int
     """The turn in which the second wave comes; 0: none."""
     russian_second: int
+    russians_came: bool
+    """Russia has intervened where it was not in yet (28.0)."""
     rebellion: int
     """Of the PKK: NO_REBELLION, RISEN, PUT_DOWN."""
     ending: bool
@@ -267,6 +269,7 @@ class FitnaState(State):
         self.us_cause = -1
         self.us_second = 0
         self.russian_second = 0
+        self.russians_came = False
         self.rebellion = 0
         self.ending = False
         self.mover = -1
@@ -426,6 +429,7 @@ class FitnaState(State):
         g.us_cause = self.us_cause
         g.us_second = self.us_second
         g.russian_second = self.russian_second
+        g.russians_came = self.russians_came
         g.rebellion = self.rebellion
         g.ending = self.ending
 

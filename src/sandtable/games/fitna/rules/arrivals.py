@@ -18,6 +18,7 @@ from sandtable.games.fitna.terms import (
     HELD_BACK,
     KDP,
     NAT_KDP,
+    RUS,
     SPACES,
     UNITS,
 )
@@ -34,6 +35,8 @@ def list_lines(g: FitnaState, unit: int) -> list[Arrival]:
 def admits(g: FitnaState, line: Arrival, unit: int, box: int) -> bool:
     """A line lets a unit arrive in a box; whether it is controlled and supplied is asked elsewhere."""
     place = g.content.boxes[box]
+    if g.russians_came and g.content.units[unit].nat == RUS:
+        return True
     if line.own_kurdish:
         return place.organisation == KDP + g.content.units[unit].nat - NAT_KDP
     return line.anywhere_supplied or line.countries >> place.country & 1 > 0 or box in line.boxes

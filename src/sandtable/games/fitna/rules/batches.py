@@ -13,11 +13,11 @@ from sandtable.kernel.state import EVERYONE
 
 def list_batch(g: FitnaState, seat: int) -> list[int]:
     """Units of the next batch, strictly in order (FIT-15.0-d)."""
-    numbers = [g.waiting[unit] for unit in range(UNITS) if g.at[unit] == BATCH and g.owner[unit] == seat]
-    if not numbers:
+    units = [unit for unit in range(UNITS) if g.at[unit] == BATCH and g.owner[unit] == seat and g.waiting[unit]]
+    if not units:
         return []
-    first = min(numbers)
-    return [unit for unit in range(UNITS) if g.at[unit] == BATCH and g.owner[unit] == seat and g.waiting[unit] == first]
+    first = min(g.waiting[unit] for unit in units)
+    return [unit for unit in units if g.waiting[unit] == first]
 
 
 def take_batch(g: FitnaState, seat: int) -> None:

@@ -173,7 +173,7 @@ class PlaceOne(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         plan = PlaceUnits(self.seat, self.source, self.place, self.placed)
-        g.ask(self, self.seat, [PLACE_IN + box for box in plan.list_boxes(g, self.unit)])
+        g.ask_always(self, self.seat, [PLACE_IN + box for box in plan.list_boxes(g, self.unit)])
 
     def choose(self, g: FitnaState, action: int) -> None:
         box = action - PLACE_IN

@@ -32,15 +32,16 @@ def list_kurds(g: FitnaState) -> list[int]:
 
 
 def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
-    """Controlled boxes of its organisation with room (FIT-26.2-c)."""
-    home = KDP + g.content.units[unit].nat - NAT_KDP
-    owner = find_owner(g, g.content.units[unit].nat, 0)
+    """Controlled boxes of its organisation with room; when nobody is left any empty one (FIT-26.2-c, FIT-26.8-a)."""
+    nat = g.content.units[unit].nat
+    owner = find_owner(g, nat, 0)
+    extinct = not any(g.at[one] < SPACES for one in g.content.owned[nat])
     return [
         box
         for box in range(BOXES)
-        if g.content.boxes[box].organisation == home
+        if g.content.boxes[box].organisation == KDP + nat - NAT_KDP
         and g.scenario.in_play[box]
-        and g.control[box] == owner
+        and (g.control[box] == owner or (extinct and not g.stacks[box]))
         and not has_enemy(g, owner, box)
         and may_join(g, [unit], box)
     ]
@@ -111,7 +112,7 @@ class ReturnKurd(SeatStep):
         self.unit = unit
 
     def run(self, g: FitnaState) -> None:
-        g.ask(self, self.seat, [PLACE_IN + box for box in list_return_boxes(g, self.unit)])
+        g.ask_always(self, self.seat, [PLACE_IN + box for box in list_return_boxes(g, self.unit)])
 
     def choose(self, g: FitnaState, action: int) -> None:
         put_kurd(g, self.unit, action - PLACE_IN)
@@ -307,7 +308,7 @@ class PlaceRebel(SeatStep):
         if self.alone:
             boxes = [box for box in boxes if not g.stacks[box]]
         if boxes:
-            g.ask(self, self.seat, [PLACE_IN + box for box in boxes])
+            g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
 
     def choose(self, g: FitnaState, action: int) -> None:
         put_kurd(g, self.unit, action - PLACE_IN)

@@ -16,6 +16,7 @@ from sandtable.games.fitna.actions import (
     TAKE,
 )
 from sandtable.games.fitna.log import ASSAULTS, FLIES, HANDED_OVER, MOVES, REFUSED_ROOM, SHARES
+from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
@@ -265,6 +266,7 @@ def end_move(g: FitnaState, unit: int) -> None:
     g.mover = -1
     g.steps_left = 0
     box = g.at[unit]
+    g.then([CheckCauses()])
     if box < BOXES and is_in_friends_empty_box(g, unit, box):
         g.then([AskBox(g.control[box], unit)])
 

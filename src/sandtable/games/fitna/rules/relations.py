@@ -23,6 +23,7 @@ from sandtable.games.fitna.terms import (
     NATS,
     NOBODY_HOLDS,
     PLAYERS,
+    RUS,
     TUR,
     USA,
 )
@@ -41,6 +42,8 @@ def find_commander(g: FitnaState, nat: int, country: int) -> int:
     """The seat that commands or controls a nationality in a country, or -1 (20.0)."""
     if nat == USA:
         return g.us_seat
+    if nat == RUS and g.russians_came:
+        return g.scenario.russian_seat
     for seat in g.scenario.order:
         power = g.scenario.powers[seat]
         if power is not None:

@@ -41,6 +41,7 @@ def grow(g: FitnaState, seat: int) -> None:
 def come(g: FitnaState, seat: int) -> None:
     """One card, Joker and Special Joker, three units; three more in the next turn (FIT-28.0-i to FIT-28.0-l)."""
     g.tell(EVERYONE, RUSSIA_COMES, seat)
+    g.russians_came = True
     g.jokers[seat] += 1
     g.specials[find_special(g, RUS)] = seat
     g.russian_second = g.turn + 1
