@@ -74,20 +74,17 @@ class Entrench(SeatStep):
 
 
 def list_entrenchable(g: FitnaState, seat: int) -> list[int]:
-    """Controlled boxes without one, supplied for the units that the seat commands (FIT-19.0-b)."""
+    """Controlled boxes without one, supplied for some force that the seat commands (FIT-19.0-b)."""
     power = g.scenario.powers[seat]
     lines = SupplyMap()
-    unit = next((one for one in range(UNITS) if g.owner[one] == seat and g.at[one] < SPACES), -1)
-    if power is None or unit < 0:
-        return []
+    nats = [command.nat for command in power.commands] if power is not None else []
     return [
         box
         for box in range(BOXES)
         if g.control[box] == seat
         and g.scenario.in_play[box]
         and not g.entrenched[box]
-        and not any(g.isolated[one] for one in list_in(g, box))
-        and (g.stacks[box] > 0 or lines.is_supplied(g, unit, box))
+        and any(lines.is_fed(g, seat, nat, box) for nat in nats)
     ]
 
 

@@ -111,27 +111,25 @@ def is_always_supplied(g: FitnaState, unit: int) -> bool:
     return False
 
 
-def find_key(g: FitnaState, unit: int, country: int) -> int:
-    """Units with the same key trace to the same sources."""
-    nat = g.content.units[unit].nat
-    return (g.owner[unit] * len(NATS) + nat) * 16 + country + 1
-
-
 class SupplyMap:
-    """Which boxes are supplied for which units, worked out once for each kind of unit."""
+    """Which boxes are supplied for which units, worked out once for each holder, nationality and country."""
 
     found: dict[int, list[bool]]
 
     def __init__(self) -> None:
         self.found = {}
 
+    def is_fed(self, g: FitnaState, holder: int, nat: int, box: int) -> bool:
+        """Units of a holder have a path from a box."""
+        country = g.content.boxes[box].country
+        key = (holder * len(NATS) + nat) * 16 + country + 1
+        if key not in self.found:
+            self.found[key] = find_supplied(g, holder, nat, country)
+        return self.found[key][box]
+
     def is_supplied(self, g: FitnaState, unit: int, box: int) -> bool:
         """A unit that stands, or would stand, in a box has a path."""
-        country = g.content.boxes[box].country
-        key = find_key(g, unit, country)
-        if key not in self.found:
-            self.found[key] = find_supplied(g, g.owner[unit], g.content.units[unit].nat, country)
-        return self.found[key][box]
+        return self.is_fed(g, g.owner[unit], g.content.units[unit].nat, box)
 
 
 def is_supplied(g: FitnaState, unit: int, box: int) -> bool:
