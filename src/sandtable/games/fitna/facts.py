@@ -81,7 +81,7 @@ def facts(g: FitnaState) -> dict[str, Any]:
 
 def box_facts(g: FitnaState, box: int) -> dict[str, Any]:
     """One box; its units in the order in which they lie, the top one last."""
-    units = sorted(list_in(g, box), key=lambda unit: g.rank[unit])
+    units = list_in(g, box)
     return {
         "units": [g.content.units[unit].id for unit in units],
         "control": HOLDERS[g.control[box]],

@@ -39,7 +39,8 @@ def stack_faults(g: FitnaState) -> list[str]:
         owners = 0
         for unit in units:
             owners |= 1 << g.owner[unit]
-        if g.stacks[box] != sum(1 for unit in range(UNITS) if g.at[unit] == box) or g.holders[box] != owners:
+        standing = [unit for unit in range(UNITS) if g.at[unit] == box]
+        if sorted(units) != standing or g.holders[box] != owners:
             found.append(f"the counts of {g.content.boxes[box].id} are wrong")
         if box < BOXES and isinstance(g.step, MAIN) and not count_room(g, [], box):
             found.append(f"{g.content.boxes[box].id} is overstacked")

@@ -164,7 +164,7 @@ def weigh_ground(g: FitnaState, seat: int) -> float:
     for box in list_wanted(g, seat):
         if g.control[box] != seat:
             value -= NEAR * min(FAR, find_nearest(g, seat, box))
-        elif not g.stacks[box] and is_threatened(g, seat, box):
+        elif not g.piles[box] and is_threatened(g, seat, box):
             value -= BARE
     return value
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.state import ASIDE, ASSETS, FitnaState
-from sandtable.games.fitna.terms import ASSET, BOXES, CARDS, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
+from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
 from sandtable.kernel.chance import Chance
 
 
@@ -54,7 +54,7 @@ def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
         for unit in range(len(d.at))
         if d.at[unit] < BOXES
         and d.owner[unit] == owner
-        and d.rank[unit] < d.stacks[d.at[unit]]
+        and d.piles[d.at[unit]][-1] != unit
         and unit not in d.shown
         and unit != d.mover
         and d.content.units[unit].nat != NAT_ISIS
@@ -65,15 +65,19 @@ def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
 
 
 def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:
-    """Each takes the place of another: box, rank, and what can be seen of it."""
+    """Each takes the place of another in its stack, and what can be seen of it."""
     if len(units) < 2:
         return
     drawn = units[:]
     chance.shuffle(drawn, 0)
-    places = [(d.at[unit], d.rank[unit], d.isolated[unit], d.moved[unit]) for unit in units]
-    for unit, (place, rank, isolated, moved) in zip(drawn, places, strict=True):
+    places = [d.at[unit] for unit in units]
+    marks = [(d.isolated[unit], d.moved[unit]) for unit in units]
+    follow = dict(zip(units, drawn, strict=True))
+    for box in {place for place in places if place < SPACES}:
+        d.piles[box] = [follow.get(unit, unit) for unit in d.piles[box]]
+    for unit, place, (isolated, moved) in zip(drawn, places, marks, strict=True):
         d.at[unit] = place
-        d.rank[unit] = rank
         d.isolated[unit] = isolated
         d.moved[unit] = moved
-        d.steps[unit] = d.content.units[unit].steps if place < CARDS + SPACES and d.steps[unit] == 0 else d.steps[unit]
+        if place < SPACES and not d.steps[unit]:
+            d.steps[unit] = d.content.units[unit].steps

@@ -78,8 +78,6 @@ class FitnaState(State):
     isolated: list[int]
     owner: list[int]
     """By unit: who moves it: a seat, ISIS, a Kurdish organisation, or nobody."""
-    rank: list[int]
-    """By unit: its place in its stack; the highest lies on top."""
     landed: list[int]
     """By unit: came by air assault in this phase, and counts as supplied (FIT-17.2.2-e)."""
     moved: list[int]
@@ -94,8 +92,8 @@ class FitnaState(State):
     """By box: its holder."""
     entrenched: list[int]
     """By box."""
-    stacks: list[int]
-    """By box: how many units."""
+    piles: list[list[int]]
+    """By box: its units from the bottom of the stack to the top. The lists in it are replaced."""
     holders: list[int]
     """By box: bits of owners with a unit there."""
 
@@ -224,7 +222,6 @@ class FitnaState(State):
         self.steps = NONE
         self.isolated = NONE
         self.owner = NONE
-        self.rank = NONE
         self.landed = NONE
         self.moved = NONE
         self.waiting = NONE
@@ -232,7 +229,7 @@ class FitnaState(State):
         self.killer = NONE
         self.control = NONE
         self.entrenched = NONE
-        self.stacks = NONE
+        self.piles = EMPTY_PILES
         self.holders = NONE
         self.card_at = NONE
         self.laid_by = NONE
@@ -306,7 +303,6 @@ class FitnaState(State):
         self.steps = [unit.steps for unit in self.content.units]
         self.isolated = [0] * UNITS
         self.owner = [NOBODY_HOLDS] * UNITS
-        self.rank = [0] * UNITS
         self.landed = [0] * UNITS
         self.moved = [0] * UNITS
         self.waiting = [0] * UNITS
@@ -314,7 +310,7 @@ class FitnaState(State):
         self.killer = [-1] * UNITS
         self.control = [NOBODY_HOLDS] * SPACES
         self.entrenched = [0] * BOXES
-        self.stacks = [0] * SPACES
+        self.piles = [NONE] * SPACES
         self.holders = [0] * SPACES
         self.card_at = [GONE] * CARDS
         self.laid_by = [-1] * CARDS
@@ -327,27 +323,23 @@ class FitnaState(State):
     def put(self, unit: int, place: int) -> None:
         """A unit is somewhere else; who leaves a stack shows himself or the one below (FIT-30.0-a)."""
         before = self.at[unit]
-        if before < BOXES and self.stacks[before] > 1:
-            self.revealed = True
         self.at[unit] = place
         if before < SPACES:
-            self.stacks[before] -= 1
+            if before < BOXES and len(self.piles[before]) > 1:
+                self.revealed = True
+            self.piles[before] = [one for one in self.piles[before] if one != unit]
             self.count_holders(before)
         if place < SPACES:
-            self.stacks[place] += 1
+            self.piles[place] = [*self.piles[place], unit]
             self.holders[place] |= 1 << self.owner[unit]
-            self.rank[unit] = self.stacks[place]
             self.arrived[unit] = 1
 
     def count_holders(self, box: int) -> None:
-        """Who has units there, and in which order they lie, after one has left."""
-        self.holders[box] = 0
-        if not self.stacks[box]:
-            return
-        left = sorted([(self.rank[unit], unit) for unit in range(UNITS) if self.at[unit] == box])
-        for place, (_, unit) in enumerate(left):
-            self.rank[unit] = place + 1
-            self.holders[box] |= 1 << self.owner[unit]
+        """Who has units there."""
+        bits = 0
+        for unit in self.piles[box]:
+            bits |= 1 << self.owner[unit]
+        self.holders[box] = bits
 
     def copy(self) -> FitnaState:
         """An independent state."""
@@ -375,7 +367,6 @@ class FitnaState(State):
         g.steps = self.steps[:]
         g.isolated = self.isolated[:]
         g.owner = self.owner[:]
-        g.rank = self.rank[:]
         g.landed = self.landed[:]
         g.moved = self.moved[:]
         g.waiting = self.waiting[:]
@@ -383,7 +374,7 @@ class FitnaState(State):
         g.killer = self.killer[:]
         g.control = self.control[:]
         g.entrenched = self.entrenched[:]
-        g.stacks = self.stacks[:]
+        g.piles = self.piles[:]
         g.holders = self.holders[:]
 
     def copy_cards(self, g: FitnaState) -> None:
@@ -457,6 +448,7 @@ class FitnaState(State):
 
 
 NONE: Final[list[int]] = []
+EMPTY_PILES: Final[list[list[int]]] = []
 NO_CARDS: Final[list[list[int]]] = [[], []]
 NOTHING_LASTS: Final[list[Lasting]] = []
 

@@ -44,7 +44,7 @@ def knows(g: FitnaState, seat: int, unit: int) -> bool:
         return True
     if g.content.units[unit].nat in KURDISH and g.acting >= PLAYERS and seat == g.active:
         return True
-    return g.rank[unit] == g.stacks[g.at[unit]]
+    return g.piles[g.at[unit]][-1] == unit
 
 
 def view(g: FitnaState, seat: int) -> dict[str, Any]:
@@ -78,7 +78,7 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
 
 def see_box(g: FitnaState, seat: int, box: int) -> dict[str, Any]:
     """Control, entrenchment, how many units of whom, the isolated ones, and those that are known, the top one last."""
-    units = sorted(list_in(g, box), key=lambda unit: g.rank[unit])
+    units = list_in(g, box)
     owners = {HOLDERS[g.owner[unit]]: 0 for unit in units}
     for unit in units:
         owners[HOLDERS[g.owner[unit]]] += 1

@@ -45,7 +45,7 @@ class Coup(Step):
         for unit in g.content.owned[nat]:
             if g.at[unit] < SPACES and not g.content.units[unit].loyal:
                 self.roll(g, unit)
-        boxes = [box for box in range(BOXES) if g.stacks[box] > 1 and is_split(g, box)]
+        boxes = [box for box in range(BOXES) if len(g.piles[box]) > 1 and is_split(g, box)]
         steps: list[Step] = [SplitBox(box) for box in boxes]
         g.then([*steps, SettleControl()])
 

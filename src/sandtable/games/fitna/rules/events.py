@@ -16,7 +16,7 @@ from sandtable.games.fitna.rules.lasting import bans_asset, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.reactions import find_activation, list_stops
-from sandtable.games.fitna.rules.relations import find_kurdish_seat, list_owned
+from sandtable.games.fitna.rules.relations import find_kurdish_seat
 from sandtable.games.fitna.rules.russia import RussianSecond
 from sandtable.games.fitna.rules.strikes import BeginSource
 from sandtable.games.fitna.rules.tests import OUTSIDE, Asker, holds
@@ -106,10 +106,8 @@ class Events(SeatStep):
 def list_coverable(g: FitnaState, seat: int) -> list[int]:
     """Units that lie below others of the own stack (ruling Q77)."""
     found: list[int] = []
-    for unit in range(UNITS):
-        box = g.at[unit]
-        if box < BOXES and g.owner[unit] == seat and g.stacks[box] > 1 and g.rank[unit] < g.stacks[box]:
-            found.append(unit)
+    for pile in g.piles[:BOXES]:
+        found += [unit for unit in pile[:-1] if g.owner[unit] == seat]
     return found
 
 
@@ -117,10 +115,7 @@ def put_on_top(g: FitnaState, unit: int) -> None:
     """The others move down; everybody sees it now."""
     g.revealed = True
     box = g.at[unit]
-    for other in list_owned(g, g.owner[unit], box):
-        if g.rank[other] > g.rank[unit]:
-            g.rank[other] -= 1
-    g.rank[unit] = g.stacks[box]
+    g.piles[box] = [*(one for one in g.piles[box] if one != unit), unit]
 
 
 def play_event(g: FitnaState, seat: int, number: int) -> None:

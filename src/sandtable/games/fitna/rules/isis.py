@@ -42,7 +42,7 @@ def is_isis_box(g: FitnaState, box: int) -> bool:
         return False
     if g.control[box] == ISIS and not has_enemy(g, ISIS, box):
         return True
-    return g.content.boxes[box].marks & ISIS_SYMBOL > 0 and not g.stacks[box]
+    return g.content.boxes[box].marks & ISIS_SYMBOL > 0 and not g.piles[box]
 
 
 def draw_token(g: FitnaState) -> int:

@@ -41,7 +41,7 @@ def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
         for box in range(BOXES)
         if g.content.boxes[box].organisation == KDP + nat - NAT_KDP
         and g.scenario.in_play[box]
-        and (g.control[box] == owner or (extinct and not g.stacks[box]))
+        and (g.control[box] == owner or (extinct and not g.piles[box]))
         and not has_enemy(g, owner, box)
         and may_join(g, [unit], box)
     ]
@@ -306,7 +306,7 @@ class PlaceRebel(SeatStep):
     def run(self, g: FitnaState) -> None:
         boxes = [box for box in list_rebel_boxes(g) if may_join(g, [self.unit], box)]
         if self.alone:
-            boxes = [box for box in boxes if not g.stacks[box]]
+            boxes = [box for box in boxes if not g.piles[box]]
         if boxes:
             g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
 

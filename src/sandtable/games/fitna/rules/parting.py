@@ -23,7 +23,7 @@ class PartWays(Step):
 
     def run(self, g: FitnaState) -> None:
         for box in range(BOXES):
-            guest = find_guests(g, box) if g.stacks[box] > 1 else -1
+            guest = find_guests(g, box) if len(g.piles[box]) > 1 else -1
             if guest >= 0:
                 g.then([Retreat(guest, list_owned(g, guest, box), -1), self])
                 return

@@ -130,10 +130,7 @@ def has_enemy(g: FitnaState, holder: int, box: int) -> bool:
 
 def list_in(g: FitnaState, box: int) -> list[int]:
     """Units in a box."""
-    if not g.stacks[box]:
-        return []
-    at = g.at
-    return [unit for unit in range(len(at)) if at[unit] == box]
+    return g.piles[box]
 
 
 def list_owned(g: FitnaState, holder: int, box: int) -> list[int]:

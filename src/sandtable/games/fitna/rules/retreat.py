@@ -23,7 +23,7 @@ def is_refuge(g: FitnaState, unit: int, box: int, whose: int) -> bool:
     if box >= BOXES or has_enemy(g, owner, box):
         return False
     if owner == ISIS:
-        return g.control[box] == ISIS or not g.stacks[box]
+        return g.control[box] == ISIS or not g.piles[box]
     if g.content.units[unit].kind == GARRISON:
         home = g.content.boxes[box].organisation == KDP + g.content.units[unit].nat - NAT_KDP
         return home and g.control[box] == owner
