@@ -185,9 +185,13 @@ class Arranger(SetupReader):
         g = self.g
         cards = setup.get("cards", {})
         self.keys("cards", cards, CARD_KEYS)
+        named: set[int] = set()
         for name in (*SEATS, *CARD_PLACES):
             for card in cards.get(name, []):
                 number = self.number(f"cards.{name}", card, 1, CARDS - 1)
+                if number in named:
+                    raise SetupFault(f"cards.{name}", f"card {number} is named twice")
+                named.add(number)
                 g.card_at[number] = [*SEATS, *CARD_PLACES].index(name)
         for name, count in cards.get("jokers", {}).items():
             g.jokers[self.one_of("cards.jokers", name, SEATS)] = self.number("cards.jokers", count, 0, 3)

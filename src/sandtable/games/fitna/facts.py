@@ -132,7 +132,7 @@ def battle_facts(g: FitnaState) -> dict[str, Any]:
         "differential": differential,
         "base": find_base(g, differential),
         "shifts": [[SHIFTS[shift.kind], shift.card, shift.columns] for shift in list_shifts(g)],
-        "column": find_column(g),
+        "column": g.column if g.column >= 0 else find_column(g),
         "played": [list(cards) for cards in g.played],
         "cancelled": list(g.cancelled),
         "result": RESULTS[g.result] if g.result >= 0 else "",

@@ -42,7 +42,7 @@ def redraw_tokens(d: FitnaState, chance: Chance) -> None:
     tokens = [
         unit
         for unit in d.content.owned[NAT_ISIS]
-        if d.content.units[unit].kind in (KATIBA, DUMMY) and unit not in d.shown and d.at[unit] <= SPACES
+        if d.content.units[unit].kind in (KATIBA, DUMMY) and unit not in d.shown + d.looked and d.at[unit] <= SPACES
     ]
     swap_places(d, tokens, chance)
 
@@ -55,7 +55,7 @@ def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
         if d.at[unit] < BOXES
         and d.owner[unit] == owner
         and d.piles[d.at[unit]][-1] != unit
-        and unit not in d.shown
+        and unit not in d.shown + d.looked
         and unit != d.mover
         and d.content.units[unit].nat != NAT_ISIS
         and d.content.units[unit].nat not in KURDISH

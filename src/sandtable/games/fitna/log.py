@@ -36,6 +36,7 @@ LINES: Final = [
     Line("stolen", ("seat", "card"), "{0} loses {1}.", "FIT-8.0-d"),
     Line("given", ("seat", "card"), "{0} gives {1}.", "FIT-8.0-d"),
     Line("hand-seen", ("seat", "card*"), "{0} holds {1}.", "FIT-8.0-d"),
+    Line("stack-seen", ("box", "unit*"), "You see in {0}: {1}.", "FIT-18.2-c"),
     Line("opps-less", ("seat", "number"), "{0} has {1} OPPs less next time.", "FIT-8.0-d"),
     Line("boomerang", ("die", "number"), "The answer: {0}, cards lost: {1}.", "FIT-34.0-d"),
     Line("end-roll", ("die",), "The Security Council: {0}.", "FIT-31.0-e"),
@@ -140,6 +141,7 @@ DISCARDS_DOWN: Final = kind("discards-down")
 CARD_STOLEN: Final = kind("stolen")
 CARD_GIVEN: Final = kind("given")
 HAND_SEEN: Final = kind("hand-seen")
+STACK_SEEN: Final = kind("stack-seen")
 OPPS_LESS: Final = kind("opps-less")
 BOOMERANG_LINE: Final = kind("boomerang")
 END_ROLL: Final = kind("end-roll")

@@ -70,6 +70,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "KurdsAttack": ("The Kurds: from which box do they attack?", "FIT-26.2-d"),
     "PlaceRebel": ("{unit}: where does it rise?", "FIT-26.7-b"),
     "Withdraw": ("{unit}: where does it withdraw to?", "FIT-23.2-f"),
+    "Look": ("{card}: which stack do you look at?", "FIT-18.2-c"),
     "Interrupt": ("Your hand is raised: play the Joker?", "FIT-9.0-d"),
 }
 

@@ -193,6 +193,11 @@ class FitnaState(State):
     """Cards of the battle that count no more. Replaced."""
     result: int
     """Of RESULTS; -1: not yet."""
+    column: int
+    """Of the battle, once the die has fallen; -1 before."""
+    looker: int
+    looked: list[int]
+    """Units that one seat alone sees for now. Replaced."""
     shown: list[int]
     """Units that everybody sees for now. Replaced."""
     acting: int
@@ -280,6 +285,9 @@ class FitnaState(State):
         self.played = NO_CARDS
         self.cancelled = NONE
         self.result = -1
+        self.column = -1
+        self.looker = -1
+        self.looked = NONE
         self.shown = NONE
         self.acting = -1
         self.opps = 0
@@ -437,6 +445,9 @@ class FitnaState(State):
         g.played = self.played
         g.cancelled = self.cancelled
         g.result = self.result
+        g.column = self.column
+        g.looker = self.looker
+        g.looked = self.looked
         g.shown = self.shown
         g.acting = self.acting
         g.opps = self.opps

@@ -38,6 +38,8 @@ def knows(g: FitnaState, seat: int, unit: int) -> bool:
     """A seat sees which unit it is."""
     if seat == EVERYTHING or unit in g.shown or g.content.units[unit].kind == LEADER:
         return True
+    if seat == g.looker and unit in g.looked:
+        return True
     if is_token(g, unit):
         return False
     if g.at[unit] >= SPACES or g.at[unit] >= BOXES or g.owner[unit] == seat:

@@ -154,6 +154,8 @@ class AfterBattle(Step):
         g.attackers = NONE
         g.defenders = NONE
         g.shown = NONE
+        g.looker = -1
+        g.looked = NONE
         g.origin = -1
         g.target = -1
         g.result = -1

@@ -38,6 +38,18 @@ def list_prey(g: FitnaState, effect: Effect, side: int) -> list[int]:
     ]
 
 
+def is_answerable(g: FitnaState, card: int) -> bool:
+    """Some card of the game cancels it in a battle."""
+    one = g.content.cards[card]
+    if one.uncancellable:
+        return False
+    for other in g.content.cards[1:]:
+        effect = find_cancel(other) if other.timing == REACTION else None
+        if effect is not None and (one.tags & effect.tags or one.name in effect.names):
+            return True
+    return False
+
+
 def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
     """Cards of a hand that could answer now."""
     units = list_side(g, side)
@@ -70,7 +82,7 @@ class Answers(Step):
         if self.passes == 2:
             return
         seat = find_side(g, self.side)
-        live = [card for card in list_live(g, 1 - self.side) if not g.content.cards[card].uncancellable]
+        live = [card for card in list_live(g, 1 - self.side) if is_answerable(g, card)]
         if seat < 0 or not live:
             g.agenda.append(Answers(1 - self.side, self.passes + 1))
         else:

@@ -19,7 +19,9 @@ from sandtable.games.fitna.rules.answers import Answers
 from sandtable.games.fitna.rules.approval import Approval, needs_approval
 from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_live, list_shifts
 from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.choices import list_openings
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
 from sandtable.games.fitna.rules.relations import end_friendship, list_in
 from sandtable.games.fitna.rules.tension import note_fight
@@ -55,6 +57,7 @@ def start_battle(g: FitnaState, origin: int, target: int, units: list[int]) -> N
     g.shown = [*units, *g.defenders]
     g.cancelled = NONE
     g.result = -1
+    g.column = -1
     holders = g.holders[target]
     for other in range(PLAYERS):
         if holders >> other & 1:
@@ -131,6 +134,8 @@ def list_cards(g: FitnaState) -> list[Step]:
         Announce(ATTACKING, NONE),
         *list_supports(g, ATTACKING),
         Answers(DEFENDING, 0),
+        Looks(DEFENDING),
+        Looks(ATTACKING),
     ]
 
 
@@ -184,7 +189,10 @@ class Announce(Step):
             g.laid_by[card] = seat
             g.used_by[card] |= 1 << seat
         g.reveal_all(EVERYONE, ANNOUNCES, [seat, *self.cards])
-        g.then([Approval(card, seat, self.side) for card in self.cards if needs_approval(g, card)])
+        steps: list[Step] = [Approval(card, seat, self.side) for card in self.cards if needs_approval(g, card)]
+        for card in self.cards:
+            steps += list_openings(g, seat, card)
+        g.then(steps)
 
 
 def list_supports(g: FitnaState, side: int) -> list[Step]:
@@ -248,7 +256,8 @@ class Resolve(Step):
     def run(self, g: FitnaState) -> None:
         country = g.content.boxes[g.target].country
         note_fight(g, find_nats(g, g.attackers), find_nats(g, g.defenders), country in (IN_SYRIA, IN_IRAQ))
-        column = find_column(g)
+        g.column = find_column(g)
+        column = g.column
         die = g.chance.below(6, COMBAT_DIE)
         g.result = g.content.crt[die * COLUMNS + column]
         g.tell(EVERYONE, BATTLE_DIE, die + 1, column)
