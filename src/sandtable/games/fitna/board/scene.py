@@ -1,0 +1,110 @@
+"""A seat's view of Fitna as a scene for the browser; no rules in here, and never the state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed
+from sandtable.games.fitna.board.panels import SEGMENT_WORDS, list_panels, list_shelves, list_tracks
+from sandtable.games.fitna.board.plan import BOX, PARTS
+from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, reckon
+from sandtable.games.fitna.board.spots import list_spots
+from sandtable.games.fitna.board.stacks import list_stacks
+from sandtable.games.fitna.content import Content
+from sandtable.games.fitna.state import SEGMENTS
+from sandtable.games.fitna.words import COLUMN_NAMES, LEVEL_NAMES
+from sandtable.kernel.scene import Result, Scene
+
+SEPARATOR = " \N{MIDDLE DOT} "
+
+
+def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
+    """Everything a seat sees, ready to be drawn."""
+    scene: Scene = {
+        "status": tell_status(view),
+        "box": BOX,
+        "parts": PARTS,
+        "ground": "ground",
+        "print": "print",
+        "spots": list_spots(content, view, offer),
+        "stacks": list_stacks(content, view),
+        "tracks": list_tracks(content, view),
+        "panels": list_panels(content, view),
+        "shelves": list_shelves(content, view),
+        "notices": list_notices(content, view),
+    }
+    if "result" in view:
+        scene["result"] = draw_result(view)
+    return scene
+
+
+def tell_status(view: dict[str, Any]) -> str:
+    """Where the game stands."""
+    if "result" in view:
+        return f"The end{SEPARATOR}{tell_winners(view)}"
+    parts = [f"Turn {view['turn']} of {view['turns']}"]
+    if view["active"]:
+        parts += [TITLES[view["active"]], SEGMENT_WORDS[SEGMENTS.index(view["segment"])].lower()]
+    return SEPARATOR.join(parts)
+
+
+def tell_winners(view: dict[str, Any]) -> str:
+    """Who has won."""
+    return f"Won by {join([TITLES[seat] for seat in view['winners']])}" if view["winners"] else "Nobody has won"
+
+
+def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
+    """A battle or an offensive in a line, activations, what is barred."""
+    one = reckon(content, view)
+    lines = [tell_battle(content, one)] if one is not None else []
+    lines += [f"{count(view['opps'], 'OPP')} of an activation left"] if view["opps"] else []
+    lines += ["The PKK has risen"] if view["rebellion"] == "risen" else []
+    lines += [f"US units follow {TITLES[view['us']]}"] if view["us"] else []
+    lines += ["Nobody may activate ISIS in this turn"] if view["isis_barred"] else []
+    lines += ["Nobody may activate the Kurds in this turn"] if view["kurds_barred"] else []
+    return lines + [tell_lasting(content, *one) for one in view["cards"]["lasting"]]
+
+
+def tell_battle(content: Content, one: Reckoning) -> str:
+    """`Offensive against Raqqa: +5, base +5 to +7, -1 ground, column +2 to +4: 3 of 6 drive them out`."""
+    what = "Offensive against" if one.forecast else "Battle for"
+    shifts = [f"{signed(shift.columns)} {shift.words[0].lower() + shift.words[1:]}" for shift in one.shifts]
+    parts = [f"{signed(one.attack - one.defence)}", f"base {COLUMN_NAMES[one.base]}", *shifts]
+    parts += [f"{one.hidden} not known"] if one.hidden else []
+    end = f"result {one.result}" if one.result else f"{count_wins(content, one.column)} of 6 drive them out"
+    return (
+        f"{what} {look(content).boxes[one.target].name}: {', '.join(parts)}. Column {COLUMN_NAMES[one.column]}: {end}"
+    )
+
+
+def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> str:
+    """An effect that goes on."""
+    name = content.cards[card].name if card < len(content.cards) else "Special Joker"
+    against = f" against {join([TITLES[one] for one in victims])}" if victims else ""
+    return f"{name} of {TITLES[seat]}{against} lasts"
+
+
+def draw_result(view: dict[str, Any]) -> Result:
+    """Who has reached which level, or how many points."""
+    return {
+        "title": tell_outcome(view),
+        "winners": view["winners"],
+        "scores": [
+            {"seat": seat, "total": total, "parts": [("Victory points now", view["points"][seat])]}
+            for seat, total in view["result"].items()
+        ],
+        "why": ". ".join(f"{TITLES[seat]}: {tell_level(total)}" for seat, total in view["result"].items()) + ".",
+    }
+
+
+def tell_level(total: int) -> str:
+    """A level in words; by points, the points."""
+    return LEVEL_NAMES[total] if 0 <= total < len(LEVEL_NAMES) else f"{total} points"
+
+
+def tell_outcome(view: dict[str, Any]) -> str:
+    """`You have won`, `Won by Iran`."""
+    if view["you"] in view["winners"]:
+        return "You have won" if len(view["winners"]) == 1 else "You share the victory"
+    return tell_winners(view)
