@@ -34,6 +34,8 @@ def redraw_cards(d: FitnaState, seat: int, chance: Chance) -> None:
 def is_unseen(d: FitnaState, seat: int, card: int) -> bool:
     """In the hand of another, or in a pile; what waits for tension 5 is known to be there."""
     place = d.card_at[card]
+    if seat == d.looker and place == d.hand_seen:
+        return False
     return (place < PLAYERS and place != seat) or ASSETS <= place < ASIDE
 
 

@@ -196,6 +196,8 @@ class FitnaState(State):
     column: int
     """Of the battle, once the die has fallen; -1 before."""
     looker: int
+    hand_seen: int
+    """The seat whose hand the looker sees while a card is under way; -1: none."""
     looked: list[int]
     """Units that one seat alone sees for now. Replaced."""
     shown: list[int]
@@ -287,6 +289,7 @@ class FitnaState(State):
         self.result = -1
         self.column = -1
         self.looker = -1
+        self.hand_seen = -1
         self.looked = NONE
         self.shown = NONE
         self.acting = -1
@@ -447,6 +450,7 @@ class FitnaState(State):
         g.result = self.result
         g.column = self.column
         g.looker = self.looker
+        g.hand_seen = self.hand_seen
         g.looked = self.looked
         g.shown = self.shown
         g.acting = self.acting

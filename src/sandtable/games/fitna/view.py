@@ -125,6 +125,8 @@ def see_offensive(g: FitnaState, seat: int) -> dict[str, Any]:
 def see_cards(g: FitnaState, seat: int) -> dict[str, Any]:
     """The own hand, how many others hold, what lies open or is gone, and how high the piles are."""
     shown = range(PLAYERS) if seat == EVERYTHING else [seat] if 0 <= seat < PLAYERS else []
+    if g.hand_seen >= 0 and seat == g.looker:
+        shown = [seat, g.hand_seen]
     return {
         "hand": {SEATS[one]: list_hand(g, one) for one in shown if one in g.scenario.order},
         "hands": {SEATS[one]: count_hand(g, one) for one in g.scenario.order},

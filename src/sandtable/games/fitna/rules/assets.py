@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Card, Effect, Limits
-from sandtable.games.fitna.rules.lasting import bans_asset, find_effect
+from sandtable.games.fitna.rules.lasting import bans_card, find_effect
 from sandtable.games.fitna.rules.tests import ATTACKING, DEFENDING, Asker, holds, list_side
 from sandtable.games.fitna.state import LAID, FitnaState
 from sandtable.games.fitna.terms import (
@@ -113,7 +113,7 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
     if has_title(g, side, card.name) or not carries_symbol(g, card, units) or not is_allowed(g, card, seat, units):
         return False
     enemy = g.defender if side == ATTACKING else g.attacker
-    if not card.free_of_bans and bans_asset(g, seat, card.tags, g.target, enemy):
+    if bans_card(g, seat, card, g.target, enemy):
         return False
     asker = Asker(seat, side)
     return all(holds(g, need, asker) for need in card.needs) and could_help(g, card, asker)

@@ -25,7 +25,9 @@ from sandtable.games.fitna.terms import (
     LAID_OPEN,
     NO_ASSETS,
     OWN_STACK_HAS_CHOSEN_NAT,
+    PLAYERS,
     SEATS,
+    SHIFT,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -112,6 +114,11 @@ class ChooseNat(SeatStep):
         g.chosen = [*g.chosen, len(SEATS) + len(COUNTRIES) + action - PICK_NAT]
 
 
+def list_chosen(g: FitnaState) -> list[int]:
+    """The seats that were chosen."""
+    return [one for one in g.chosen if one < PLAYERS]
+
+
 def find_country(g: FitnaState) -> int:
     """The country that was chosen, or -1."""
     for one in g.chosen:
@@ -136,7 +143,8 @@ class Begin(EffectStep):
             return
         effect = self.effect(g)
         victims = 0
-        for seat in list_meant(g, effect.who, self.seat):
+        meant = list_meant(g, effect.who, self.seat) if effect.op != SHIFT else list_chosen(g)
+        for seat in meant:
             victims |= 1 << seat
         country = find_country(g) if effect.where.chosen_country else -1
         one = Lasting(self.source, self.place, self.seat, victims, country, find_nat(g), effect.until, g.turn)

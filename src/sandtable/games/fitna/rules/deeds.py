@@ -290,6 +290,8 @@ class ShowHand(SeatStep):
         self.other = other
 
     def run(self, g: FitnaState) -> None:
+        g.looker = self.seat
+        g.hand_seen = self.other
         g.reveal_all(self.seat, HAND_SEEN, [self.other, *list_hand(g, self.other)])
 
 

@@ -12,7 +12,7 @@ from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.effects import begin_effects
 from sandtable.games.fitna.rules.exchange import Exchange, list_partners
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
-from sandtable.games.fitna.rules.lasting import bans_asset, end_after_events
+from sandtable.games.fitna.rules.lasting import bans_card, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.reactions import find_activation, list_stops
@@ -49,7 +49,7 @@ def may_play_event(g: FitnaState, seat: int, number: int) -> bool:
         return False
     if g.turn < card.earliest or not is_allowed(g, card, seat, list_own_units(g, seat)):
         return False
-    if not is_activation_open(g, seat, number) or (not card.free_of_bans and bans_asset(g, seat, card.tags, BOXES, -1)):
+    if not is_activation_open(g, seat, number) or bans_card(g, seat, card, BOXES, -1):
         return False
     return all(holds(g, need, Asker(seat, OUTSIDE)) for need in card.needs)
 
@@ -155,6 +155,8 @@ class EndEvent(Step):
 
     def run(self, g: FitnaState) -> None:
         g.card = 0
+        g.looker = -1
+        g.hand_seen = -1
         if self.open:
             g.tell(EVERYONE, LAID_OPEN_LINE, self.card)
             return

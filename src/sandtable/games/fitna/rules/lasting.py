@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.content_cards import Effect
+from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import EFFECT_ENDS
 from sandtable.games.fitna.state import NOTHING_LASTS, FitnaState, Lasting
 from sandtable.games.fitna.terms import (
+    ASSET,
     BOXES,
     DENY_JOKER,
     END_OF_PHASE,
@@ -84,11 +85,12 @@ def crosses(one: int, other: int, nats: int, others: int) -> bool:
     return (nats >> one & 1 > 0 and others >> other & 1 > 0) or (nats >> other & 1 > 0 and others >> one & 1 > 0)
 
 
-def bans_asset(g: FitnaState, seat: int, tags: int, box: int, enemy: int) -> bool:
-    """A seat may not play a card with these tags in a battle or strike in a box, against the units of `enemy`."""
+def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemy: int) -> bool:
+    """A seat may not play a card in a battle or strike in a box, against the units of `enemy`."""
     for one in list_lasting(g, NO_ASSETS):
         effect = find_effect(g, one)
-        if not one.victims >> seat & 1 or (effect.tags and not effect.tags & tags):
+        means = effect.tags & card.tags > 0 if effect.tags else card.pile == ASSET
+        if not one.victims >> seat & 1 or not means or card.free_of_bans:
             continue
         if one.country >= 0 and (box >= BOXES or g.content.boxes[box].country != one.country):
             continue

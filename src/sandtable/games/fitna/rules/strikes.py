@@ -8,6 +8,7 @@ from sandtable.games.fitna.log import DISCARDS, DISCARDS_DOWN, STRIKE_DIE_LINE, 
 from sandtable.games.fitna.rules.approval import is_approved, needs_approval
 from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_hand, note_robbed
 from sandtable.games.fitna.rules.control import destroy_entrenchment
+from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.rules.losses import Lose
 from sandtable.games.fitna.rules.places import find_offenders, list_boxes, list_hittable, list_meant
 from sandtable.games.fitna.rules.reactions import list_reactions
@@ -137,7 +138,19 @@ class Strike(Step):
         found = list_boxes(g, effect, self.seat, self.source, offenders)
         if effect.where.contiguous_pair and self.struck:
             found = [box for box in found if box in g.content.boxes[self.struck[0]].neighbours]
-        return [box for box in found if box not in self.struck]
+        return [box for box in found if box not in self.struck and not self.is_barred(g, box)]
+
+    def is_barred(self, g: FitnaState, box: int) -> bool:
+        """A ban on such cards holds there; nothing stops a Special Joker (FIT-10.0-c)."""
+        if self.source >= CARDS:
+            return False
+        owners = find_owners(g, box)
+        card = g.content.cards[self.source]
+        return any(
+            bans_card(g, self.seat, card, box, owner)
+            for owner in [-1, *range(PLAYERS)]
+            if owner < 0 or owners >> owner & 1
+        )
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
