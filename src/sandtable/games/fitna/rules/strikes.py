@@ -145,12 +145,8 @@ class Strike(Step):
         if self.source >= CARDS:
             return False
         owners = find_owners(g, box)
-        card = g.content.cards[self.source]
-        return any(
-            bans_card(g, self.seat, card, box, owner)
-            for owner in [-1, *range(PLAYERS)]
-            if owner < 0 or owners >> owner & 1
-        )
+        struck = [-1, *(owner for owner in range(PLAYERS) if owners >> owner & 1)]
+        return any(bans_card(g, self.seat, g.content.cards[self.source], box, owner) for owner in struck)
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
