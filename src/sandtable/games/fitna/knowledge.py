@@ -75,6 +75,7 @@ def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:
     places = [d.at[unit] for unit in units]
     marks = [(d.isolated[unit], d.moved[unit]) for unit in units]
     follow = dict(zip(units, drawn, strict=True))
+    d.drawn = follow.get(d.drawn, d.drawn)
     for box in {place for place in places if place < SPACES}:
         d.piles[box] = [follow.get(unit, unit) for unit in d.piles[box]]
     for unit, place, (isolated, moved) in zip(drawn, places, marks, strict=True):

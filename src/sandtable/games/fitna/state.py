@@ -206,6 +206,8 @@ class FitnaState(State):
     """Who acts with the units under way: the active seat, or ISIS or the Kurds it activates."""
     opps: int
     """OPPs left of an activation of ISIS or the Kurds."""
+    drawn: int
+    """The token of ISIS that waits to be placed, unseen; -1: none."""
     card: int
     """The card whose effects are being carried out."""
     chosen: list[int]
@@ -294,6 +296,7 @@ class FitnaState(State):
         self.shown = NONE
         self.acting = -1
         self.opps = 0
+        self.drawn = -1
         self.card = 0
         self.chosen = NONE
         self.hits = 0
@@ -455,6 +458,7 @@ class FitnaState(State):
         g.shown = self.shown
         g.acting = self.acting
         g.opps = self.opps
+        g.drawn = self.drawn
         g.card = self.card
         g.chosen = self.chosen
         g.hits = self.hits

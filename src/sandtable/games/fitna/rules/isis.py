@@ -71,25 +71,19 @@ class PlaceTokens(SeatStep):
             return
         token = draw_token(g)
         if token >= 0 and list_isis_boxes(g, token):
-            g.then([PlaceToken(self.seat, token), PlaceTokens(self.seat, self.count - 1)])
+            g.drawn = token
+            g.then([PlaceToken(self.seat), PlaceTokens(self.seat, self.count - 1)])
 
 
 class PlaceToken(SeatStep):
-    """One token, face down."""
-
-    token: int
-
-    def __init__(self, seat: int, token: int) -> None:
-        self.seat = seat
-        self.token = token
+    """The token that was drawn, face down."""
 
     def run(self, g: FitnaState) -> None:
-        boxes = list_isis_boxes(g, self.token)
-        if boxes:
-            g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
+        g.ask_always(self, self.seat, [PLACE_IN + box for box in list_isis_boxes(g, g.drawn)])
 
     def choose(self, g: FitnaState, action: int) -> None:
-        put_token(g, self.token, action - PLACE_IN)
+        put_token(g, g.drawn, action - PLACE_IN)
+        g.drawn = -1
 
 
 def put_token(g: FitnaState, token: int, box: int) -> None:
@@ -151,7 +145,8 @@ class AskLeader(SeatStep):
         price = self.find_price(g)
         if g.at[leader] == DESTROYED:
             g.tell(EVERYONE, LEADER_BACK)
-            g.then([PlaceToken(self.seat, leader), PlaceTokens(self.seat, self.units - price)])
+            g.drawn = leader
+            g.then([PlaceToken(self.seat), PlaceTokens(self.seat, self.units - price)])
         else:
             g.steps[leader] = g.content.units[leader].steps
             g.tell(EVERYONE, LEADER_RESTORED)

@@ -60,6 +60,7 @@ class ActivateKurds(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         g.tell(EVERYONE, KURDS_ACT, self.seat)
+        g.acting = KDP
         g.then([ReturnKurds(self.seat, self.flips, True), SplitKurds(self.seat, self.opps)])
 
 

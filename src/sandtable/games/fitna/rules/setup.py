@@ -7,7 +7,6 @@ from sandtable.games.fitna.content_scenarios import Power
 from sandtable.games.fitna.rules.cards import DealHand, Draw, count_hand, use_joker
 from sandtable.games.fitna.rules.coups import Coup
 from sandtable.games.fitna.rules.isis import find_leader
-from sandtable.games.fitna.rules.kurds import list_kurds
 from sandtable.games.fitna.rules.phase import TurnStart
 from sandtable.games.fitna.rules.relations import find_owner
 from sandtable.games.fitna.rules.usa import find_special
@@ -23,6 +22,7 @@ from sandtable.games.fitna.terms import (
     HT_OUT,
     ISIS,
     ISIS_DRAW,
+    KURDISH,
     NAT_ISIS,
     NOBODY_HOLDS,
     OFF_IRAN,
@@ -97,9 +97,10 @@ def lay_kurds(g: FitnaState) -> None:
     for unit in g.scenario.kurdish_pool:
         g.owner[unit] = find_owner(g, g.content.units[unit].nat, 0)
         g.put(unit, DESTROYED)
-    for unit in list_kurds(g):
-        if g.at[unit] == FREE:
-            g.put(unit, OUT)
+    for nat in KURDISH:
+        for unit in g.content.owned[nat]:
+            if g.at[unit] == FREE:
+                g.put(unit, OUT)
 
 
 def lay_isis(g: FitnaState) -> None:
