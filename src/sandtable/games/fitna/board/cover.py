@@ -34,7 +34,7 @@ STACKS = {
     "kobane": ("py-1", "pyd"),
     "qamishli": ("py-g1", "pyd"),
     "erbil": ("kd-1", "kdp"),
-    "gaziantep": ("t-1a", "turkey"),
+    "gaziantep": ("t-4c", "turkey"),
     "sanliurfa": ("back-turkey", "turkey"),
     "latakia": ("back-russia", "syria"),
     "diyarbakir": ("back-turkey", "turkey"),

@@ -229,7 +229,7 @@ def list_levels(content: Content, view: dict[str, Any], seat: str) -> list[Level
 
 def tell_standing(one: Standing) -> str:
     """`Damascus and Aleppo: 1 of 2`, with a sign if it is met."""
-    sign = "\N{CHECK MARK}" if one.met else "\N{MIDDLE DOT}"
+    sign = "\N{CHECK MARK}" if one.met else "\N{WHITE CIRCLE}"
     figures = f": {one.have} of {one.need}" if one.need > 1 else ""
     return f"{sign} {one.words}{figures}"
 

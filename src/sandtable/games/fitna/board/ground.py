@@ -11,8 +11,8 @@ from sandtable.art.letters import haloed, text
 from sandtable.art.lines import curve, smooth, wander
 from sandtable.art.margins import compass
 from sandtable.art.relief import heap, shade
-from sandtable.art.svg import Point, document, element, group, path, polyline, rect, stroke
-from sandtable.games.fitna.board.plan import BOX, MAP, SOUTH, WEST, geography, lines
+from sandtable.art.svg import Point, document, element, group, moved, path, polyline, rect, stroke
+from sandtable.games.fitna.board.plan import FULL, MAP, SOUTH, WEST, Sheet, geography, lines
 
 LAND, SEA, DEEP = "#efe4c4", "#a9c6cc", "#8fb3bd"
 SHORE, WATER, BORDER = "#6d7f78", "#7fa6b2", "#a4572f"
@@ -87,27 +87,26 @@ def draw_labels() -> list[str]:
     return drawn
 
 
-def draw_ground() -> str:
+def draw_ground(sheet: Sheet = FULL) -> str:
     """The whole sheet."""
-    return document(draw_land(), box=BOX, size=(BOX[2], BOX[3]))
+    box = sheet.box
+    return document(draw_land(sheet), box=box, size=(box[2] / sheet.scale, box[3] / sheet.scale))
 
 
-@lru_cache(maxsize=1)
-def draw_land() -> str:
+@lru_cache(maxsize=4)
+def draw_land(sheet: Sheet = FULL) -> str:
     """The sheet as part of a picture."""
     sand = rect(*MAP, "#000", filter="url(#sand)", opacity=0.42)
     flat = group(rect(*MAP, LAND), sand, *draw_waters(), *draw_rivers(), filter="url(#paper)")
     ridges = [curve(roughen(line, 0.2), 1) for line in lines("ridges")]
     hills = group(rect(*MAP, "none"), group(heap(ridges), opacity=0.7), filter="url(#shade)", opacity=0.62)
-    rose = group(
-        compass(0, 0, "#5b4526", "#a5271d", 1.1), opacity=0.75, transform=f"translate({WEST + 70},{SOUTH - 78})"
-    )
+    rose = group(compass(0, 0, "#5b4526", "#a5271d", 1.1), opacity=0.75, transform=moved(WEST + 70, SOUTH - 78))
     parts = group(flat, hills, *draw_borders(), *draw_labels(), rose, clip_path="url(#map)")
-    edge = rect(*MAP, "none", stroke="#6b5330", stroke_width=2.4)
-    return element("defs", *list_filters()) + rect(*BOX, PAPER) + parts + edge
+    edge = rect(*sheet.map, "none", stroke="#6b5330", stroke_width=2.4)
+    return element("defs", *list_filters(sheet)) + rect(*sheet.box, PAPER) + parts + edge
 
 
-def list_filters() -> list[str]:
+def list_filters(sheet: Sheet) -> list[str]:
     """Paper, sand, the light on the mountains, the depth of the sea."""
     seas = "".join(coast_path(line) for line in lines("seas"))
     return [
@@ -115,6 +114,6 @@ def list_filters() -> list[str]:
         blotches("sand", 9, (0.78, 0.64, 0.38), 0.006, 0.5),
         shade("shade", 4, 15, 0.03),
         surface("deep", element("feGaussianBlur", stdDeviation="26")),
-        element("clipPath", rect(*MAP, "#000"), id="map"),
+        element("clipPath", rect(*sheet.map, "#000"), id="map"),
         element("clipPath", path(seas, "#000"), id="sea"),
     ]

@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sandtable.games.fitna.actions import VOCABULARY
+from sandtable.games.fitna.board.plan import Sheet, find_sheet
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.content_scenarios import Scenario
 from sandtable.games.fitna.terms import HOLDERS
@@ -43,6 +44,11 @@ def find_scenario(content: Content, view: dict[str, Any]) -> Scenario:
     scenario = look(content).scenarios[view["scenario"]]
     fourth = scenario.fourth
     return fourth if fourth is not None and len(view["order"]) > len(scenario.order) else scenario
+
+
+def view_sheet(content: Content, view: dict[str, Any]) -> Sheet:
+    """What is shown of the map."""
+    return find_sheet(content, look(content).scenarios[view["scenario"]])
 
 
 def list_offered(offer: Sequence[str], kind: str, *verbs: str) -> list[str]:

@@ -14,7 +14,8 @@ from sandtable.games.fitna.terms import ASSET, BATCH_TENSION, HT_TENSION, LEVELS
 from sandtable.games.fitna.words import COLUMN_NAMES, LEVEL_NAMES, NAT_NAMES, TIMING_WORDS
 from sandtable.kernel.scene import Card, Cell, Panel, Shelf, Stat, Track
 
-SEGMENT_WORDS = ("Events", "Supply", "Planning", "Moves", "Offensives", "Strategic", "End")
+SEGMENT_WORDS = ("Events", "Supply", "Planning", "Movement", "Offensives", "Strategic movement", "End")
+SEGMENT_LABELS = ("Events", "Supply", "Plan", "Move", "Attack", "Strat.", "End")
 TENSION_WORDS = {
     HT_TENSION: ("High", "High Tension cards enter the piles"),
     BATCH_TENSION: ("Batch", "Every player may take a batch"),
@@ -62,11 +63,15 @@ def tell_phase(view: dict[str, Any]) -> str:
 def draw_segment(view: dict[str, Any], number: int) -> Cell:
     """One segment; those with OPPs tell what is left."""
     now = SEGMENTS.index(view["segment"])
-    cell: Cell = {"id": f"segment:{SEGMENTS[number]}", "label": SEGMENT_WORDS[number], "about": []}
+    cell: Cell = {
+        "id": f"segment:{SEGMENTS[number]}",
+        "label": SEGMENT_LABELS[number],
+        "about": [SEGMENT_WORDS[number]],
+    }
     left = {"movement": view["moves"], "offensives": view["offensives"]}.get(SEGMENTS[number])
     if left is not None and now in (2, 3, 4) and view["active"]:
         cell["note"] = f"{left} left"
-        cell["about"] = [f"{left} more units may move" if number == 3 else f"{left} more offensives"]
+        cell["about"].append(f"{left} more units may move" if number == 3 else f"{left} more offensives")
     if view["active"]:
         cell["tone"] = "now" if number == now else "past" if number < now else ""
     return cell

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from sandtable.art.svg import Box as Frame
 from sandtable.art.svg import Point
 from sandtable.games.fitna.content import Content
+from sandtable.games.fitna.content_scenarios import Scenario
 from sandtable.games.fitna.data import FOLDER
 from sandtable.games.fitna.terms import BOXES, COLUMNS, OFF_IRAN, OFF_SAUDI, OFF_TURKEY, SPACES
 
@@ -17,7 +18,6 @@ MAP: Frame = (WEST, NORTH, EAST - WEST, SOUTH - NORTH)
 EDGE = 12.0
 STRIP = 372.0
 """The width of the margin in the east."""
-BOX: Frame = (WEST - EDGE, NORTH - EDGE, EAST - WEST + STRIP + EDGE * 2, SOUTH - NORTH + EDGE * 2)
 WIDE, TALL = 55.0, 49.0
 """A plate."""
 NAME = 11.0
@@ -59,17 +59,75 @@ SIDES: dict[str, Frame] = {
     "defenders": (LEFT, 1142, INNER, 92),
 }
 """Where the battle under way is laid out."""
-PARTS: list[Frame] = [
-    (WEST - 8, NORTH, 640, 740),
-    (380, NORTH, 760, 740),
-    (900, NORTH, EAST - 892, 740),
-    (WEST - 8, 560, 640, SOUTH - 552),
-    (380, 560, 760, SOUTH - 552),
-    (900, 560, EAST - 892, SOUTH - 552),
-    MAP,
-    (EAST + 8, NORTH, STRIP, SOUTH - NORTH),
-]
-"""Six parts that overlap, the map and the margin: what a high and narrow screen shows one at a time."""
+PART = (660.0, 700.0)
+"""Of a map: what a high and narrow screen shows at a time, at least."""
+AROUND = 44.0
+WORTH = 0.6
+"""A scenario that needs less than this share of the map has a sheet of its own."""
+
+
+class Sheet(NamedTuple):
+    """What is shown of the map, and how large the margin beside it is."""
+
+    name: str
+    """Of its pictures, after `ground` and `print`."""
+    map: Frame
+    scale: float
+
+    @property
+    def box(self) -> Frame:
+        """The map with its margin."""
+        x, y, wide, tall = self.map
+        return x - EDGE, y - EDGE, wide + STRIP * self.scale + EDGE * 2, tall + EDGE * 2
+
+    def place(self, frame: Frame) -> Frame:
+        """Where something of the margin lies."""
+        x, y, wide, tall = frame
+        k = self.scale
+        left, top = self.map[0] + self.map[2] + (x - EAST) * k, self.map[1] + (y - NORTH) * k
+        return round(left, 1), round(top, 1), round(wide * k, 1), round(tall * k, 1)
+
+    def holds(self, at: Point) -> bool:
+        """A point of the map that is shown."""
+        x, y, wide, tall = self.map
+        return x <= at[0] <= x + wide and y <= at[1] <= y + tall
+
+    def list_parts(self) -> list[Frame]:
+        """Parts that overlap, the map and the margin."""
+        x, y, wide, tall = self.map
+        across, down = part_steps(wide, PART[0]), part_steps(tall, PART[1])
+        size = min(wide, PART[0]), min(tall, PART[1])
+        parts = [(x + right, y + below, *size) for below in down for right in across]
+        return [*parts, self.map, self.place((EAST + 8, NORTH, STRIP, SOUTH - NORTH))]
+
+
+def part_steps(length: float, part: float) -> list[float]:
+    """Where parts begin that cover a length."""
+    count = max(1, -(-int(length) // int(part)))
+    return [round((length - part) * number / max(1, count - 1), 1) if count > 1 else 0.0 for number in range(count)]
+
+
+FULL = Sheet("", MAP, 1.0)
+
+
+@lru_cache(maxsize=64)
+def find_sheet(content: Content, scenario: Scenario) -> Sheet:
+    """The whole map, or a part of it where much of it is not in play."""
+    used = [box for box in range(BOXES) if is_used(scenario, box)]
+    frames = [plate(plan(content).middles[box]) for box in used]
+    frames += [OFF[box] for box in OFF if any(other in used for other in content.boxes[box].neighbours)]
+    west, north = min(frame[0] for frame in frames) - AROUND, min(frame[1] for frame in frames) - AROUND
+    east = max(frame[0] + frame[2] for frame in frames) + AROUND
+    south = max(frame[1] + frame[3] for frame in frames) + AROUND
+    west, north, east, south = max(west, WEST), max(north, NORTH), min(east, EAST), min(south, SOUTH)
+    if (east - west) * (south - north) > WORTH * MAP[2] * MAP[3]:
+        return FULL
+    return Sheet(f"-{scenario.id}", (west, north, east - west, south - north), (south - north) / MAP[3])
+
+
+def is_used(scenario: Scenario, box: int) -> bool:
+    """In play, if only for one seat."""
+    return scenario.in_play[box] or scenario.entry_only[box] >= 0
 
 
 class Plan(NamedTuple):
@@ -86,7 +144,7 @@ def plan(content: Content) -> Plan:
     """Made once for a content pack."""
     middles = spread([(box.x, box.y) for box in content.boxes[:BOXES]])
     offs = [middle(OFF[box]) for box in range(BOXES, SPACES)]
-    paths = [frame_path(plate(at)) for at in middles] + [frame_path(OFF[box]) for box in range(BOXES, SPACES)]
+    paths = [frame_path(grow(plate(at))) for at in middles] + [frame_path(OFF[box]) for box in range(BOXES, SPACES)]
     return Plan([*middles, *offs], paths)
 
 
@@ -117,6 +175,12 @@ def push_apart(points: list[Point]) -> bool:
 def plate(at: Point) -> Frame:
     """The plate around its middle."""
     return round(at[0] - WIDE / 2, 1), round(at[1] - TALL / 2, 1), WIDE, TALL
+
+
+def grow(frame: Frame, by: float = 2.5) -> Frame:
+    """A little more on every side, so that a rim lies round a plate and not on it."""
+    x, y, wide, tall = frame
+    return round(x - by, 1), round(y - by, 1), wide + by * 2, tall + by * 2
 
 
 def column_cell(column: int, die: int) -> Frame:

@@ -9,12 +9,12 @@ from sandtable.art.lines import smooth, wander
 from sandtable.art.margins import tray
 from sandtable.art.noise import Noise
 from sandtable.art.svg import Box as Frame
-from sandtable.art.svg import Point, document, group, path, rect, stroke, trace
+from sandtable.art.svg import Point, document, element, group, moved, path, rect, stroke, trace
 from sandtable.games.fitna.board.marks import list_marks, place_mark
 from sandtable.games.fitna.board.plan import (
-    BOX,
     COLUMN,
     EAST,
+    FULL,
     INNER,
     LEFT,
     NAME,
@@ -25,6 +25,7 @@ from sandtable.games.fitna.board.plan import (
     TALL,
     TITLES,
     WIDE,
+    Sheet,
     column_cell,
     middle,
     plan,
@@ -42,9 +43,18 @@ TABLE_HEADS = ["-8", "-7", "-4", "-1", "+2", "+5", "+8", "+11", "+14", "+18"]
 """Where each column begins; the first is all below the second."""
 
 
-def draw_print(content: Content) -> str:
+def draw_print(content: Content, sheet: Sheet = FULL) -> str:
     """The whole print."""
-    return document(*list_print(content), *draw_margin(content), box=BOX, size=(BOX[2], BOX[3]))
+    x, y, _, _ = sheet.place((0, 0, 0, 0))
+    clip = element("defs", element("clipPath", rect(*sheet.map, "#000"), id="map"))
+    box = sheet.box
+    return document(
+        clip,
+        group(*list_print(content), clip_path="url(#map)"),
+        group(*draw_margin(content), transform=moved(x, y, scale=sheet.scale)),
+        box=box,
+        size=(box[2] / sheet.scale, box[3] / sheet.scale),
+    )
 
 
 @lru_cache(maxsize=2)

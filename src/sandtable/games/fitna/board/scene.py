@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed
+from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed, view_sheet
 from sandtable.games.fitna.board.panels import SEGMENT_WORDS, list_panels, list_shelves, list_tracks
-from sandtable.games.fitna.board.plan import BOX, PARTS
 from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, reckon
 from sandtable.games.fitna.board.spots import list_spots
 from sandtable.games.fitna.board.stacks import list_stacks
@@ -21,12 +20,13 @@ SEPARATOR = " \N{MIDDLE DOT} "
 
 def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
     """Everything a seat sees, ready to be drawn."""
+    sheet = view_sheet(content, view)
     scene: Scene = {
         "status": tell_status(view),
-        "box": BOX,
-        "parts": PARTS,
-        "ground": "ground",
-        "print": "print",
+        "box": sheet.box,
+        "parts": sheet.list_parts(),
+        "ground": f"ground{sheet.name}",
+        "print": f"print{sheet.name}",
         "spots": list_spots(content, view, offer),
         "stacks": list_stacks(content, view),
         "tracks": list_tracks(content, view),

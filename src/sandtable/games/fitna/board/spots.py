@@ -6,14 +6,24 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.art.margins import box_path
-from sandtable.games.fitna.board.lookup import TITLES, count, count_hidden, list_known, list_offered, look
+from sandtable.games.fitna.board.lookup import (
+    TITLES,
+    count,
+    count_hidden,
+    find_scenario,
+    list_known,
+    list_offered,
+    view_sheet,
+)
 from sandtable.games.fitna.board.plan import (
     CELL,
     POOLS,
     SIDES,
     TALL,
+    Sheet,
     column_cell,
     frame_path,
+    is_used,
     middle,
     plan,
     pool_title,
@@ -39,8 +49,10 @@ BADGE_DROP = TALL / 2 + 9
 def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Spot]:
     """All of them."""
     odds = list_odds(content, view, offer)
-    boxes = [draw_box(content, view, box, odds.get(box.id)) for box in content.boxes]
-    return [*boxes, *(draw_pool(content, pool) for pool in POOLS), *list_table(content, view), *list_sides(view)]
+    sheet, middles = view_sheet(content, view), plan(content).middles
+    boxes = [draw_box(content, view, box, odds.get(box.id)) for box in content.boxes if sheet.holds(middles[box.index])]
+    pools = [draw_pool(content, sheet, pool) for pool in POOLS]
+    return [*boxes, *pools, *list_table(content, view), *list_sides(sheet)]
 
 
 def list_odds(content: Content, view: dict[str, Any], offer: Sequence[str]) -> dict[str, Reckoning]:
@@ -64,7 +76,9 @@ def draw_box(content: Content, view: dict[str, Any], box: Box, odds: Reckoning |
         "path": plan(content).paths[box.index],
         "about": describe_box(content, view, box),
     }
-    if box.id in list_now(view):
+    if box.index < BOXES and not is_used(find_scenario(content, view), box.index):
+        spot["tone"], spot["filled"], spot["about"] = "past", True, ["Not in play in this scenario"]
+    elif box.id in list_now(view):
         spot["tone"] = "now"
     if odds is not None:
         spot["badges"], spot["badge_at"] = [draw_odds(content, odds)], (x, y - BADGE_DROP)
@@ -113,29 +127,31 @@ def describe_unit(view: dict[str, Any], unit: Unit) -> str:
     return unit.name + (" (reduced)" if view["units"][unit.id]["steps"] < unit.steps else "")
 
 
-def draw_pool(content: Content, pool: str) -> Spot:
+def draw_pool(content: Content, sheet: Sheet, pool: str) -> Spot:
     """A Force Pool."""
-    x, y = middle(POOLS[pool])
+    frame = sheet.place(POOLS[pool])
+    x, y = middle(frame)
     names = {one.id: one.name for one in content.pools}
     name = names.get(pool, pool_title(content, pool))
-    return {"id": f"pool:{pool}", "name": name, "x": x, "y": y, "path": box_path(POOLS[pool])}
+    return {"id": f"pool:{pool}", "name": name, "x": x, "y": y, "path": box_path(frame)}
 
 
 def list_table(content: Content, view: dict[str, Any]) -> list[Spot]:
     """The columns of the combat table, that of the battle in gold."""
-    now = reckon(content, view)
-    return [draw_column(content, column, now) for column in range(COLUMNS)]
+    now, sheet = reckon(content, view), view_sheet(content, view)
+    return [draw_column(content, sheet, column, now) for column in range(COLUMNS)]
 
 
-def draw_column(content: Content, column: int, now: Reckoning | None) -> Spot:
+def draw_column(content: Content, sheet: Sheet, column: int, now: Reckoning | None) -> Spot:
     """One column with its head."""
     x, y, wide, _ = column_cell(column, -1)
+    frame = sheet.place((x, y, wide, CELL[1] * 7 - 2))
     spot: Spot = {
         "id": f"column:{column}",
         "name": f"Differential {COLUMN_NAMES[column]}",
-        "x": x + wide / 2,
-        "y": y + CELL[1] * 3.5,
-        "path": frame_path((x, y, wide, CELL[1] * 7 - 2), 2),
+        "x": middle(frame)[0],
+        "y": middle(frame)[1],
+        "path": frame_path(frame, 2),
         "about": tell_chances(content, column),
     }
     if now is not None and column == now.column:
@@ -146,14 +162,9 @@ def draw_column(content: Content, column: int, now: Reckoning | None) -> Spot:
     return spot
 
 
-def list_sides(view: dict[str, Any]) -> list[Spot]:
+def list_sides(sheet: Sheet) -> list[Spot]:
     """Where both sides of a battle are laid out."""
     return [
         {"id": f"side:{side}", "name": side.capitalize(), "x": at[0], "y": at[1], "path": box_path(frame)}
-        for side, frame, at in ((side, frame, middle(frame)) for side, frame in SIDES.items())
+        for side, frame, at in ((side, sheet.place(frame), middle(sheet.place(frame))) for side, frame in SIDES.items())
     ]
-
-
-def find_box(content: Content, id: str) -> Box:
-    """By its name in the game."""
-    return look(content).boxes[id]

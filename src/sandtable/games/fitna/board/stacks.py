@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.art.svg import Box as Frame
-from sandtable.games.fitna.board.lookup import TITLES, count_hidden, list_known, look
-from sandtable.games.fitna.board.plan import COLUMN, NAME, OFF, POOLS, SIDES, TALL, WIDE, plan
+from sandtable.games.fitna.board.lookup import TITLES, count_hidden, list_known, look, view_sheet
+from sandtable.games.fitna.board.plan import COLUMN, NAME, OFF, POOLS, SIDES, TALL, WIDE, Sheet, plan
 from sandtable.games.fitna.board.sheet import name_symbol
 from sandtable.games.fitna.board.supply import draw_line, find_line, needs_none
 from sandtable.games.fitna.content import Box, Content, Unit
@@ -25,13 +25,14 @@ POOLED = ("destroyed", "batch")
 
 def list_stacks(content: Content, view: dict[str, Any]) -> list[Stack]:
     """Box by box, then flags and markers, off-map boxes, pools, the battle."""
-    boxes = content.boxes[:BOXES]
+    sheet, middles = view_sheet(content, view), plan(content).middles
+    boxes = [box for box in content.boxes[:BOXES] if sheet.holds(middles[box.index])]
     return [
         *(stack for box in boxes for stack in stack_box(content, view, box)),
         *(stack for box in boxes for stack in stack_markers(content, view, box)),
         *(stack for box in content.boxes[BOXES:SPACES] for stack in stack_off(content, view, box)),
-        *(stack for pool in POOLS for stack in stack_pool(content, view, pool)),
-        *(stack for side in SIDES for stack in stack_side(content, view, side)),
+        *(stack for pool in POOLS for stack in stack_pool(content, view, sheet, pool)),
+        *(stack for side in SIDES for stack in stack_side(content, view, sheet, side)),
     ]
 
 
@@ -149,7 +150,7 @@ def stack_off(content: Content, view: dict[str, Any], box: Box) -> list[Stack]:
     return lay_tray(f"box:{box.id}", OFF[box.index], pieces)
 
 
-def stack_pool(content: Content, view: dict[str, Any], pool: str) -> list[Stack]:
+def stack_pool(content: Content, view: dict[str, Any], sheet: Sheet, pool: str) -> list[Stack]:
     """Units that were destroyed or are yet to come; of the tokens of ISIS nobody knows which."""
     places = ("held-back",) if pool == "held-back" else POOLED
     known = [look(content).units[id] for id, seen in view["units"].items() if seen["at"] in places]
@@ -158,7 +159,8 @@ def stack_pool(content: Content, view: dict[str, Any], pool: str) -> list[Stack]
         units = [unit for unit in units if unit.kind not in (KATIBA, DUMMY)]
     backs = [draw_back(f"pool-{number}", "isis") for number in range(view["isis_pool"])] if pool == "isis" else []
     units.sort(key=lambda unit: (view["units"][unit.id]["batch"], unit.index))
-    return lay_tray(f"pool:{pool}", POOLS[pool], backs + [draw_pooled(content, view, unit) for unit in units])
+    pieces = backs + [draw_pooled(content, view, unit) for unit in units]
+    return lay_tray(f"pool:{pool}", sheet.place(POOLS[pool]), pieces, sheet.scale)
 
 
 def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
@@ -169,10 +171,10 @@ def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
     return piece
 
 
-def stack_side(content: Content, view: dict[str, Any], side: str) -> list[Stack]:
+def stack_side(content: Content, view: dict[str, Any], sheet: Sheet, side: str) -> list[Stack]:
     """One side of the battle under way, or of the offensive being prepared."""
     pieces = [copy_unit(content, view, id) for id in list_side(view, side)]
-    return lay_tray(f"side:{side}", SIDES[side], pieces)
+    return lay_tray(f"side:{side}", sheet.place(SIDES[side]), pieces, sheet.scale)
 
 
 def list_side(view: dict[str, Any], side: str) -> list[str]:
@@ -193,26 +195,26 @@ def copy_unit(content: Content, view: dict[str, Any], id: str) -> Piece:
     return {"id": f"fight@{id}", "thing": f"unit:{id}", "symbol": symbol, "name": unit.name, "about": [tell_unit(unit)]}
 
 
-def lay_tray(spot: str, frame: Frame, pieces: list[Piece]) -> list[Stack]:
+def lay_tray(spot: str, frame: Frame, pieces: list[Piece], scale: float = 1) -> list[Stack]:
     """Rows of counters, the smaller the more there are."""
     if not pieces:
         return []
     x, y, wide, tall = frame
-    room, high = wide - SEAM * 2, tall - HEAD - SEAM
-    size = next((one for one in SIZES if len(pieces) <= (room // (one + 2)) * (high // (one + 2))), SIZES[-1])
-    across = max(1, int(room // (size + 2)))
+    room, high = wide - SEAM * 2 * scale, tall - (HEAD + SEAM) * scale
+    sizes = [size * scale for size in SIZES]
+    step = next((one + 2 for one in sizes if len(pieces) <= (room // (one + 2)) * (high // (one + 2))), sizes[-1] + 1)
+    across = max(1, int(room // step))
     rows = [pieces[start : start + across] for start in range(0, len(pieces), across)]
-    top = y + HEAD + size / 2 + 1
     return [
         {
             "id": f"stack@{spot.replace(':', '-')}-{number}",
             "spot": spot,
-            "x": round(x + SEAM + len(row) * (size + 2) / 2, 1),
-            "y": round(top + number * (size + 2), 1),
+            "x": round(x + SEAM * scale + len(row) * step / 2, 1),
+            "y": round(y + HEAD * scale + step * (number + 0.5), 1),
             "layout": "fan",
             "pieces": row,
-            "size": size,
-            "width": len(row) * (size + 2),
+            "size": round(step - 2 * scale, 1),
+            "width": round(len(row) * step, 1),
             "square": True,
         }
         for number, row in enumerate(rows)
