@@ -42,7 +42,9 @@ from sandtable.games.fitna.terms import (
     DESTROYED,
     ENTRENCHMENTS,
     EVENT_DIE,
+    FRA,
     FREE,
+    GBR,
     PLAYERS,
     RANDOM_CARD,
     SPACES,
@@ -134,8 +136,8 @@ class PlaceUnits(SeatStep):
 
     def find_owner(self, g: FitnaState, unit: int, box: int) -> int:
         """Whose it will be: French and British units belong to who brings them."""
-        owner = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
-        return owner if owner < PLAYERS else self.seat
+        nat = g.content.units[unit].nat
+        return self.seat if nat in (FRA, GBR) else find_owner(g, nat, g.content.boxes[box].country)
 
     def admits(self, g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
         """The card's own filter stands in for the arrival table."""
@@ -330,7 +332,7 @@ class AgreeSwap(SeatStep):
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == ACCEPT:
-            g.then([Exchange(self.other, self.seat, False) for _ in range(self.count)])
+            g.then([Exchange(self.other, self.seat, number > 0) for number in range(self.count)])
 
 
 class Boomerang(SeatStep):

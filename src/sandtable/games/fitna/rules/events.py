@@ -96,7 +96,7 @@ class Events(SeatStep):
         if action >= PLAY_EVENT and action < PLAY_EVENT + CARDS:
             play_event(g, self.seat, action - PLAY_EVENT)
         elif action >= EXCHANGE and action < EXCHANGE + PLAYERS:
-            g.then([Exchange(self.seat, action - EXCHANGE, True)])
+            g.then([Exchange(self.seat, action - EXCHANGE, False)])
         elif action >= TOP and action < TOP + UNITS:
             put_on_top(g, action - TOP)
         else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import ACCEPT, OFFER, REFUSE
+from sandtable.games.fitna.actions import ACCEPT, OFFER, PASS, REFUSE
 from sandtable.games.fitna.log import EXCHANGE_REFUSED, EXCHANGED, RECEIVED
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
 from sandtable.games.fitna.state import FitnaState, SeatStep
@@ -20,21 +20,22 @@ class Exchange(SeatStep):
     """The active seat offers a card; the partner sees it only after the swap (FIT-29.0-e)."""
 
     partner: int
-    last: bool
-    """It counts as the one exchange of the segment."""
+    optional: bool
+    """It may be left."""
 
-    def __init__(self, seat: int, partner: int, last: bool) -> None:
+    def __init__(self, seat: int, partner: int, optional: bool) -> None:
         self.seat = seat
         self.partner = partner
-        self.last = last
+        self.optional = optional
 
     def run(self, g: FitnaState) -> None:
         hand = list_hand(g, self.seat)
         if hand and count_hand(g, self.partner):
-            g.ask_always(self, self.seat, [OFFER + card for card in hand])
+            g.ask_always(self, self.seat, [PASS] * self.optional + [OFFER + card for card in hand])
 
     def choose(self, g: FitnaState, action: int) -> None:
-        g.then([AnswerExchange(self.partner, self.seat, action - OFFER, self.last)])
+        if action != PASS:
+            g.then([AnswerExchange(self.partner, self.seat, action - OFFER)])
 
 
 class AnswerExchange(SeatStep):
@@ -42,13 +43,11 @@ class AnswerExchange(SeatStep):
 
     other: int
     card: int
-    last: bool
 
-    def __init__(self, seat: int, other: int, card: int, last: bool) -> None:
+    def __init__(self, seat: int, other: int, card: int) -> None:
         self.seat = seat
         self.other = other
         self.card = card
-        self.last = last
 
     def run(self, g: FitnaState) -> None:
         g.ask_window(self, self.seat, [ACCEPT, REFUSE])
@@ -57,7 +56,7 @@ class AnswerExchange(SeatStep):
         if action == REFUSE:
             g.tell(EVERYONE, EXCHANGE_REFUSED, self.seat, self.other)
         else:
-            g.then([GiveBack(self.seat, self.other, self.card, self.last)])
+            g.then([GiveBack(self.seat, self.other, self.card)])
 
 
 class GiveBack(Step):
@@ -66,13 +65,11 @@ class GiveBack(Step):
     seat: int
     other: int
     card: int
-    last: bool
 
-    def __init__(self, seat: int, other: int, card: int, last: bool) -> None:
+    def __init__(self, seat: int, other: int, card: int) -> None:
         self.seat = seat
         self.other = other
         self.card = card
-        self.last = last
 
     def run(self, g: FitnaState) -> None:
         g.ask_always(self, self.seat, [OFFER + card for card in list_hand(g, self.seat)])
@@ -81,7 +78,7 @@ class GiveBack(Step):
         given = action - OFFER
         g.card_at[self.card] = self.seat
         g.card_at[given] = self.other
-        if self.last:
+        if not g.card:
             g.exchanged = True
         g.reveal(self.seat, RECEIVED, self.card)
         g.reveal(self.other, RECEIVED, given)

@@ -19,6 +19,7 @@ from sandtable.games.fitna.terms import (
     NAT_KDP,
     NAT_PKK,
     ORGANISATIONS,
+    OUT,
     PKK,
     SPACES,
     TUR,
@@ -277,7 +278,7 @@ class Rebellion(SeatStep):
     def run(self, g: FitnaState) -> None:
         g.rebellion = RISEN
         g.tell(EVERYONE, REBELLION, self.seat)
-        units = g.content.owned[NAT_PKK]
+        units = [unit for unit in g.content.owned[NAT_PKK] if g.at[unit] != OUT]
         for unit in units:
             g.owner[unit] = find_owner(g, NAT_PKK, IN_TURKEY)
             g.put(unit, DESTROYED)

@@ -296,7 +296,7 @@ class DiscardOwn(Step):
     def run(self, g: FitnaState) -> None:
         hand = list_hand(g, self.seat)
         if self.count and hand:
-            g.ask_always(self, self.by, [DISCARD_CARD + card for card in hand])
+            g.ask(self, self.by, [DISCARD_CARD + card for card in hand])
 
     def choose(self, g: FitnaState, action: int) -> None:
         throw(g, self.seat, action - DISCARD_CARD)

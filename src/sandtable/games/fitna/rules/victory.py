@@ -192,6 +192,12 @@ def find_levels(g: FitnaState) -> list[int]:
     return levels
 
 
+def is_draw(g: FitnaState) -> bool:
+    """Everybody reaches the same level: nobody has won, nobody has lost (ruling Q84)."""
+    levels = {find_level(g, seat) for seat in g.scenario.order}
+    return len(levels) == 1 and 0 not in levels
+
+
 def join_sides(g: FitnaState, levels: list[int]) -> None:
     """Two people: the level of a side is the lowest of its powers (FIT-31.0-f)."""
     for side in g.scenario.split:
@@ -205,12 +211,13 @@ def finish_game(g: FitnaState) -> None:
     if g.by_points:
         finish_by_points(g)
         return
+    draw = is_draw(g)
     levels = find_levels(g)
     for seat in g.scenario.order:
         g.tell(EVERYONE, LEVEL_WON, seat, levels[seat])
     best = max(levels)
     winners = [seat for seat in g.scenario.order if best and levels[seat] == best]
-    g.finish(winners or list(g.scenario.order), levels)
+    g.finish(list(g.scenario.order) if draw else winners, levels)
 
 
 def finish_by_points(g: FitnaState) -> None:
