@@ -19,7 +19,7 @@ SEGMENT_LABELS = ("Events", "Supply", "Plan", "Move", "Attack", "Strat.", "End")
 TENSION_WORDS = {
     HT_TENSION: ("High", "High Tension cards enter the piles"),
     BATCH_TENSION: ("Batch", "Every player may take a batch"),
-    TENSION_TOP: ("Powers", "The United States and Russia may step in"),
+    TENSION_TOP: ("USA", "The United States and Russia may step in"),
 }
 
 

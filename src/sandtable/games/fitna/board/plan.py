@@ -88,9 +88,14 @@ class Sheet(NamedTuple):
         return round(left, 1), round(top, 1), round(wide * k, 1), round(tall * k, 1)
 
     def holds(self, at: Point) -> bool:
-        """A point of the map that is shown."""
+        """A plate is shown as a whole."""
         x, y, wide, tall = self.map
-        return x <= at[0] <= x + wide and y <= at[1] <= y + tall
+        return (
+            x <= at[0] - WIDE / 2
+            and at[0] + WIDE / 2 <= x + wide
+            and y <= at[1] - TALL / 2
+            and at[1] + TALL / 2 <= y + tall
+        )
 
     def list_parts(self) -> list[Frame]:
         """Parts that overlap, the map and the margin."""

@@ -50,17 +50,19 @@ def draw_print(content: Content, sheet: Sheet = FULL) -> str:
     box = sheet.box
     return document(
         clip,
-        group(*list_print(content), clip_path="url(#map)"),
+        group(*list_print(content, sheet), clip_path="url(#map)"),
         group(*draw_margin(content), transform=moved(x, y, scale=sheet.scale)),
         box=box,
         size=(box[2] / sheet.scale, box[3] / sheet.scale),
     )
 
 
-@lru_cache(maxsize=2)
-def list_print(content: Content) -> list[str]:
+@lru_cache(maxsize=4)
+def list_print(content: Content, sheet: Sheet = FULL) -> list[str]:
     """Roads under plates."""
-    plates = [draw_plate(box, plan(content).middles[box.index]) for box in content.boxes[:BOXES]]
+    middles = plan(content).middles
+    shown = [box for box in content.boxes[:BOXES] if sheet.holds(middles[box.index])]
+    plates = [draw_plate(box, middles[box.index]) for box in shown]
     return [*draw_roads(content), *(draw_off(box) for box in OFF), *plates]
 
 
