@@ -76,5 +76,5 @@ def list_stacks(content: Content) -> list[str]:
     for box, (symbol, holder) in STACKS.items():
         x, y = plan(content).middles[look(content).boxes[box].index]
         drawn.append(use(symbol, x + COLUMN / 2, y - NAME / 2, COUNTER, noise.near(0, 4)))
-        drawn.append(use(f"flag-{holder}", x + WIDE / 2 - 3, y - TALL / 2 - 3, 17))
+        drawn.append(use(f"flag-{holder}", x + WIDE / 2 - 2, y - TALL / 2 + 2.5, 15))
     return drawn

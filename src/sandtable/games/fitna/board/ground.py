@@ -72,12 +72,16 @@ def draw_borders() -> list[str]:
     ]
 
 
-def draw_labels() -> list[str]:
-    """Names of countries, seas and landscapes, widely spaced."""
+def draw_labels(sheet: Sheet) -> list[str]:
+    """Names of countries, seas and landscapes, widely spaced, where they fit on the sheet."""
     drawn: list[str] = []
+    west, east = sheet.map[0], sheet.map[0] + sheet.map[2]
     for one in geography()["labels"]:
         ink, size = LABELS[one["kind"]]
         x, y = one["at"]
+        half = 0 if one["kind"] == "sea" else len(one["words"]) * size * 0.5
+        if x - half < west or x + half > east:
+            continue
         style: dict[str, str | float | None] = {"letter_spacing": "0.28em", "opacity": 0.62}
         if one["kind"].endswith("country"):
             drawn.append(text(one["words"], x, y, size, ink, font_weight=700, **style))
@@ -101,7 +105,7 @@ def draw_land(sheet: Sheet = FULL) -> str:
     ridges = [curve(roughen(line, 0.2), 1) for line in lines("ridges")]
     hills = group(rect(*MAP, "none"), group(heap(ridges), opacity=0.7), filter="url(#shade)", opacity=0.62)
     rose = group(compass(0, 0, "#5b4526", "#a5271d", 1.1), opacity=0.75, transform=moved(WEST + 70, SOUTH - 78))
-    parts = group(flat, hills, *draw_borders(), *draw_labels(), rose, clip_path="url(#map)")
+    parts = group(flat, hills, *draw_borders(), *draw_labels(sheet), rose, clip_path="url(#map)")
     edge = rect(*sheet.map, "none", stroke="#6b5330", stroke_width=2.4)
     return element("defs", *list_filters(sheet)) + rect(*sheet.box, PAPER) + parts + edge
 

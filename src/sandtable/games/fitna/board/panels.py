@@ -6,12 +6,12 @@ from typing import Any
 
 from sandtable.games.fitna.board.goals import Level, list_levels, tell_standing
 from sandtable.games.fitna.board.lookup import TITLES, find_scenario, join, look, signed
-from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, list_results, reckon
+from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, list_results, reckon, tell_column
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.content_cards import Card as GameCard
 from sandtable.games.fitna.state import SEGMENTS
 from sandtable.games.fitna.terms import ASSET, BATCH_TENSION, HT_TENSION, LEVELS, NATS, SEATS, TENSION_TOP
-from sandtable.games.fitna.words import COLUMN_NAMES, LEVEL_NAMES, NAT_NAMES, TIMING_WORDS
+from sandtable.games.fitna.words import LEVEL_NAMES, NAT_NAMES, TIMING_WORDS
 from sandtable.kernel.scene import Card, Cell, Panel, Shelf, Stat, Track
 
 SEGMENT_WORDS = ("Events", "Supply", "Planning", "Movement", "Offensives", "Strategic movement", "End")
@@ -202,7 +202,7 @@ def draw_battle(content: Content, one: Reckoning) -> Shelf:
         "id": "battle@difference",
         "title": f"Attack {one.attack}, defence {one.defence}{unsure}",
         "badge": signed(one.attack - one.defence),
-        "about": [f"Base column {COLUMN_NAMES[one.base]}"],
+        "about": [f"Base column {tell_column(one.base)}"],
     }
     shifts: list[Card] = [
         {"id": f"battle@shift-{number}", "title": shift.words, "badge": signed(shift.columns)}
@@ -218,7 +218,7 @@ def draw_column(content: Content, one: Reckoning) -> Card:
     faces = ", ".join(f"{die + 1} {result}" for die, result in enumerate(list_results(content, one.column)))
     return {
         "id": "battle@column",
-        "title": f"Column {COLUMN_NAMES[one.column]}",
+        "title": f"Column {tell_column(one.column)}",
         "badge": one.result or f"{count_wins(content, one.column)} of 6",
         "text": faces,
         "tone": "now",

@@ -148,14 +148,19 @@ def count_wins(content: Content, column: int) -> int:
     return sum(result in WON for result in list_results(content, column))
 
 
+def tell_column(column: int) -> str:
+    """`+2 to +4`, with real minus signs."""
+    return COLUMN_NAMES[column].replace("-", "\N{MINUS SIGN}")
+
+
 def tell_items(content: Content, one: Reckoning) -> list[str]:
     """Everything that makes the column, line by line."""
     open_end = f", {count(one.hidden, 'counter')} not known" if one.hidden else ""
     return [
         f"Attack {one.attack}, defence {one.defence}: {signed(one.attack - one.defence)}{open_end}",
-        f"Base column: {COLUMN_NAMES[one.base]}",
+        f"Base column: {tell_column(one.base)}",
         *(f"{signed(shift.columns)} {shift.words}" for shift in one.shifts),
-        f"Column: {COLUMN_NAMES[one.column]}",
+        f"Column: {tell_column(one.column)}",
         *tell_chances(content, one.column),
     ]
 

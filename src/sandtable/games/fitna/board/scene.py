@@ -7,12 +7,12 @@ from typing import Any
 
 from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed, view_sheet
 from sandtable.games.fitna.board.panels import SEGMENT_WORDS, list_panels, list_shelves, list_tracks
-from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, reckon
+from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, reckon, tell_column
 from sandtable.games.fitna.board.spots import list_spots
 from sandtable.games.fitna.board.stacks import list_stacks
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.state import SEGMENTS
-from sandtable.games.fitna.words import COLUMN_NAMES, LEVEL_NAMES
+from sandtable.games.fitna.words import LEVEL_NAMES
 from sandtable.kernel.scene import Result, Scene
 
 SEPARATOR = " \N{MIDDLE DOT} "
@@ -67,15 +67,14 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
 
 
 def tell_battle(content: Content, one: Reckoning) -> str:
-    """`Offensive against Raqqa: +5, base +5 to +7, -1 ground, column +2 to +4: 3 of 6 drive them out`."""
+    """`Offensive against Raqqa: column +2 to +4, 3 of 6 drive them out. +5, base +5 to +7, -1 ground of Raqqa`."""
     what = "Offensive against" if one.forecast else "Battle for"
-    shifts = [f"{signed(shift.columns)} {shift.words[0].lower() + shift.words[1:]}" for shift in one.shifts]
-    parts = [f"{signed(one.attack - one.defence)}", f"base {COLUMN_NAMES[one.base]}", *shifts]
-    parts += [f"{one.hidden} not known"] if one.hidden else []
     end = f"result {one.result}" if one.result else f"{count_wins(content, one.column)} of 6 drive them out"
-    return (
-        f"{what} {look(content).boxes[one.target].name}: {', '.join(parts)}. Column {COLUMN_NAMES[one.column]}: {end}"
-    )
+    shifts = [f"{signed(shift.columns)} {shift.words[0].lower() + shift.words[1:]}" for shift in one.shifts]
+    parts = [signed(one.attack - one.defence), f"base {tell_column(one.base)}", *shifts]
+    parts += [f"{one.hidden} not known"] if one.hidden else []
+    place = look(content).boxes[one.target].name
+    return f"{what} {place}: column {tell_column(one.column)}, {end}. {', '.join(parts)}"
 
 
 def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> str:

@@ -36,11 +36,12 @@ from sandtable.games.fitna.board.reckoning import (
     list_strikers,
     reckon,
     tell_chances,
+    tell_column,
     tell_items,
 )
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.terms import BOXES, COLUMNS
-from sandtable.games.fitna.words import COLUMN_NAMES, tell_box
+from sandtable.games.fitna.words import tell_box
 from sandtable.kernel.scene import Badge, Spot
 
 BADGE_DROP = TALL / 2 + 9
@@ -91,8 +92,7 @@ def draw_odds(content: Content, odds: Reckoning) -> Badge:
     wins = count_wins(content, odds.column)
     tone = "good" if wins >= 4 else "bad" if wins <= 1 else "quiet"
     unsure = "?" if odds.hidden else ""
-    column = COLUMN_NAMES[odds.column].replace("-", "\N{MINUS SIGN}")
-    return {"text": f"{column}: {wins} of 6{unsure}", "tone": tone}
+    return {"text": f"{tell_column(odds.column)}: {wins} of 6{unsure}", "tone": tone}
 
 
 def list_now(view: dict[str, Any]) -> list[str]:
@@ -148,7 +148,7 @@ def draw_column(content: Content, sheet: Sheet, column: int, now: Reckoning | No
     frame = sheet.place((x, y, wide, CELL[1] * 7 - 2))
     spot: Spot = {
         "id": f"column:{column}",
-        "name": f"Differential {COLUMN_NAMES[column]}",
+        "name": f"Differential {tell_column(column)}",
         "x": middle(frame)[0],
         "y": middle(frame)[1],
         "path": frame_path(frame, 2),

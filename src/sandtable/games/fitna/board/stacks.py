@@ -16,7 +16,7 @@ from sandtable.kernel.scene import Piece, Stack
 
 SIZE, PAIR = 37.0, 30.0
 """A counter in its box, alone on its side or beside a friend's."""
-FLAG, MARKER = 17.0, 16.0
+FLAG, MARKER = 15.0, 16.0
 SIZES = (38.0, 32.0, 28.0, 24.0, 20.0, 16.0)
 """Of counters in a tray, the more the smaller."""
 HEAD, SEAM = 20.0, 6.0
@@ -125,11 +125,10 @@ def stack_markers(content: Content, view: dict[str, Any], box: Box) -> list[Stac
     if there["control"] != "nobody":
         flag: Piece = {
             "id": f"flag@{box.id}",
-            "thing": f"box:{box.id}",
             "symbol": f"flag-{there['control']}",
-            "name": f"{box.name}: controlled by {TITLES[there['control']]}",
+            "name": f"Controlled by {TITLES[there['control']]}",
         }
-        found.append(lay_one(f"flags@{box.id}", box.id, (right - 3, top - 3), flag, FLAG))
+        found.append(lay_one(f"flags@{box.id}", box.id, (right - 2, top + 2.5), flag, FLAG))
     if there["entrenched"]:
         trench: Piece = {"id": f"trench@{box.id}", "symbol": "entrenched", "name": f"{box.name}: entrenched"}
         found.append(lay_one(f"trenches@{box.id}", box.id, (right - 3, top + TALL - NAME - 4), trench, MARKER))
