@@ -36,6 +36,7 @@ VOCABULARY: Final = Vocabulary(
         Verb("target", "box", "Against {0}"),
         Verb("engage", "unit", "{0} takes part"),
         Verb("leave", "unit", "Leave {0} out", key="l", back=True),
+        Verb("tokens", "number", "{0} tokens take part"),
         Verb("launch", "", "Launch the offensive", final=True),
         Verb("asset", "card", "Play {0}", rank=2),
         Verb("withhold", "card", "Take {0} back", rank=2, back=True),
@@ -97,6 +98,7 @@ ATTACK_FROM: Final = VOCABULARY.base("attack")
 TARGET: Final = VOCABULARY.base("target")
 ENGAGE: Final = VOCABULARY.base("engage")
 LEAVE: Final = VOCABULARY.base("leave")
+TOKENS: Final = VOCABULARY.base("tokens")
 LAUNCH: Final = VOCABULARY.base("launch")
 ASSET: Final = VOCABULARY.base("asset")
 WITHHOLD: Final = VOCABULARY.base("withhold")

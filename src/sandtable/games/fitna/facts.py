@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.rules.assets import SHIFTS, list_shifts
-from sandtable.games.fitna.rules.battle import find_base, find_column, find_differential
+from sandtable.games.fitna.rules.battle import Announce, find_base, find_column, find_differential, put_forward
 from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.rules.victory import count_points, find_level
 from sandtable.games.fitna.state import CARD_PLACES, SEGMENTS, FitnaState
@@ -119,6 +119,15 @@ def card_facts(g: FitnaState) -> dict[str, Any]:
 
 
 def battle_facts(g: FitnaState) -> dict[str, Any]:
+    """The battle under way, with what the asked side has put forward."""
+    if not g.forward or not isinstance(g.step, Announce):
+        return tell_battle(g)
+    trial = g.copy()
+    trial.played = put_forward(g, g.step.side, g.forward)
+    return tell_battle(trial)
+
+
+def tell_battle(g: FitnaState) -> dict[str, Any]:
     """The battle under way, with every shift."""
     if g.target < 0 or not g.attackers or not g.defenders:
         return {}

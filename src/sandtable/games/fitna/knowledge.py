@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.state import ASIDE, ASSETS, FitnaState
+from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
 from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
 from sandtable.kernel.chance import Chance
 
@@ -11,6 +11,9 @@ def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
     """A game that looks the same to the seat."""
     d = g.copy()
     d.chance.seed([chance.word(), chance.word(), chance.word()])
+    if seat != g.seat:
+        d.forward = NONE
+        d.opp_cards = NONE
     redraw_cards(d, seat, chance)
     redraw_tokens(d, chance)
     for owner in range(PLAYERS + 5):

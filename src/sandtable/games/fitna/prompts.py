@@ -21,6 +21,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Offensives": ("Offensives: from which box? {offensives} more may be launched.", "FIT-18.0-a"),
     "PickTarget": ("Against which box?", "FIT-18.0-b"),
     "Engage": ("Who takes part?", "FIT-18.0-d"),
+    "EngageTokens": ("How many tokens take part?", "FIT-25.1-d"),
     "AskPatron": ("Do you act for those attacked in {target}?", "FIT-18.3-a"),
     "Announce": ("Which cards do you play in the battle for {target}?", "FIT-18.3-b"),
     "AskSupport": ("Do you give the Kurds air support in {target}?", "FIT-26.3-b"),

@@ -189,6 +189,8 @@ class FitnaState(State):
     """Replaced."""
     played: list[list[int]]
     """Cards in the battle: of the attacker, of the defender. Replaced."""
+    forward: list[int]
+    """Cards that the asked side has put forward and not announced. Replaced."""
     cancelled: list[int]
     """Cards of the battle that count no more. Replaced."""
     result: int
@@ -287,6 +289,7 @@ class FitnaState(State):
         self.attackers = NONE
         self.defenders = NONE
         self.played = NO_CARDS
+        self.forward = NONE
         self.cancelled = NONE
         self.result = -1
         self.column = -1
@@ -449,6 +452,7 @@ class FitnaState(State):
         g.attackers = self.attackers
         g.defenders = self.defenders
         g.played = self.played
+        g.forward = self.forward
         g.cancelled = self.cancelled
         g.result = self.result
         g.column = self.column

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.fitna.facts import battle_facts, list_bits, name_place, relation_facts, seat_id, victory_facts
+from sandtable.games.fitna.facts import (
+    battle_facts,
+    list_bits,
+    name_place,
+    relation_facts,
+    seat_id,
+    tell_battle,
+    victory_facts,
+)
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
 from sandtable.games.fitna.rules.offensives import Engage, PickTarget
 from sandtable.games.fitna.rules.relations import list_in
@@ -68,7 +76,7 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
         "units": {g.content.units[unit].id: see_unit(g, unit) for unit in range(UNITS) if knows(g, seat, unit)},
         "isis_pool": len(list_isis_pool(g)),
         "cards": see_cards(g, seat),
-        "battle": battle_facts(g) if g.shown else {},
+        "battle": see_battle(g, seat),
         "offensive": see_offensive(g, seat),
         **relation_facts(g),
         **see_victory(g, seat),
@@ -91,6 +99,13 @@ def see_box(g: FitnaState, seat: int, box: int) -> dict[str, Any]:
         "isolated": sum(g.isolated[unit] for unit in units),
         "units": [g.content.units[unit].id for unit in units if knows(g, seat, unit)],
     }
+
+
+def see_battle(g: FitnaState, seat: int) -> dict[str, Any]:
+    """The battle; cards that are put forward are seen by who does so (FIT-18.3-b)."""
+    if not g.shown:
+        return {}
+    return battle_facts(g) if seat in (g.seat, EVERYTHING) else tell_battle(g)
 
 
 def see_unit(g: FitnaState, unit: int) -> dict[str, Any]:

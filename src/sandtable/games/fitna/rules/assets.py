@@ -121,7 +121,7 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
 
 def has_title(g: FitnaState, side: int, name: str) -> bool:
     """A side has announced a card of that title in this battle (FIT-18.2-d, ruling Q28)."""
-    return any(g.content.cards[card].name == name for card in g.played[side])
+    return any(g.content.cards[card].name == name for card in g.played[side] + g.forward)
 
 
 def could_help(g: FitnaState, card: Card, asker: Asker) -> bool:

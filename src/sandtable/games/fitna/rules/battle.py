@@ -129,9 +129,9 @@ class AskPatron(SeatStep):
 def list_cards(g: FitnaState) -> list[Step]:
     """The defender announces first, then the attacker; then answers (FIT-18.3-b, ruling Q27)."""
     return [
-        Announce(DEFENDING, NONE),
+        Announce(DEFENDING),
         *list_supports(g, DEFENDING),
-        Announce(ATTACKING, NONE),
+        Announce(ATTACKING),
         *list_supports(g, ATTACKING),
         Answers(DEFENDING, 0),
         Looks(DEFENDING),
@@ -147,52 +147,54 @@ def find_player(g: FitnaState, side: int) -> int:
 
 
 class Announce(Step):
-    """A side announces all its cards at once (FIT-18.3-b)."""
+    """A side announces all its cards at once; what it puts forward before nobody else sees (FIT-18.3-b)."""
 
     side: int
-    cards: list[int]
 
-    def __init__(self, side: int, cards: list[int]) -> None:
+    def __init__(self, side: int) -> None:
         self.side = side
-        self.cards = cards
 
     def run(self, g: FitnaState) -> None:
         seat = find_player(g, self.side)
         if seat < 0:
             return
-        g.played = self.put(g, self.cards)
-        able = [card for card in list_assets(g, seat, self.side) if card not in self.cards]
-        options = [PLAY_ASSET + card for card in able] + [WITHHOLD + card for card in self.cards]
+        able = [card for card in list_assets(g, seat, self.side) if card not in g.forward]
+        options = [PLAY_ASSET + card for card in able] + [WITHHOLD + card for card in g.forward]
         g.ask_always(self, seat, sorted([ANNOUNCE, *options, *list_jokers(g, seat)]))
-
-    def put(self, g: FitnaState, cards: list[int]) -> list[list[int]]:
-        """The cards of both sides, with those of this one so far."""
-        return [cards, g.played[DEFENDING]] if self.side == ATTACKING else [g.played[ATTACKING], cards]
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == ANNOUNCE:
             self.announce(g)
-        elif action >= PLAY_ASSET and action < PLAY_ASSET + CARDS:
-            g.agenda.append(Announce(self.side, [*self.cards, action - PLAY_ASSET]))
+            return
+        g.agenda.append(self)
+        if action >= PLAY_ASSET and action < PLAY_ASSET + CARDS:
+            g.forward = [*g.forward, action - PLAY_ASSET]
         elif action >= WITHHOLD and action < WITHHOLD + CARDS:
-            g.agenda.append(Announce(self.side, [card for card in self.cards if card != action - WITHHOLD]))
+            g.forward = [card for card in g.forward if card != action - WITHHOLD]
         else:
-            g.agenda.append(self)
             play_own(g, find_player(g, self.side), action)
 
     def announce(self, g: FitnaState) -> None:
         """They are shown to all; some need the approval of the US first (FIT-27.2-a)."""
         seat = find_player(g, self.side)
-        g.played = self.put(g, self.cards)
-        for card in self.cards:
+        cards = g.forward
+        g.forward = NONE
+        g.played = put_forward(g, self.side, cards)
+        for card in cards:
             g.card_at[card] = LAID
             g.laid_by[card] = seat
             g.used_by[card] |= 1 << seat
-        g.reveal_all(EVERYONE, ANNOUNCES, [seat, *self.cards])
-        steps: list[Step] = [Approval(card, seat, self.side) for card in self.cards if needs_approval(g, card)]
-        for card in self.cards:
+        g.reveal_all(EVERYONE, ANNOUNCES, [seat, *cards])
+        steps: list[Step] = [Approval(card, seat, self.side) for card in cards if needs_approval(g, card)]
+        for card in cards:
             steps += list_openings(g, seat, card)
         g.then(steps)
+
+
+def put_forward(g: FitnaState, side: int, cards: list[int]) -> list[list[int]]:
+    """The cards of both sides, with those that one of them puts forward."""
+    attacking, defending = g.played
+    return [attacking + cards, defending] if side == ATTACKING else [attacking, defending + cards]
 
 
 def list_supports(g: FitnaState, side: int) -> list[Step]:
@@ -226,8 +228,7 @@ class AskSupport(SeatStep):
         card = action - SUPPORT
         g.card_at[card] = LAID
         g.laid_by[card] = self.seat
-        cards = [*g.played[self.side], card]
-        g.played = [cards, g.played[DEFENDING]] if self.side == ATTACKING else [g.played[ATTACKING], cards]
+        g.played = put_forward(g, self.side, [card])
         g.reveal(EVERYONE, SUPPORTED, self.seat, card)
 
 

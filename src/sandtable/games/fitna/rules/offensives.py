@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import ATTACK_FROM, BACK, DONE, ENGAGE, LAUNCH, LEAVE, TARGET
+from sandtable.games.fitna.actions import (
+    ATTACK_FROM,
+    BACK,
+    DONE,
+    ENGAGE,
+    LAUNCH,
+    LEAVE,
+    NUMBERS,
+    TARGET,
+    TOKENS,
+)
 from sandtable.games.fitna.log import OFFENSIVE
 from sandtable.games.fitna.rules.assets import find_nats
 from sandtable.games.fitna.rules.battle import start_battle
@@ -19,6 +29,8 @@ from sandtable.games.fitna.terms import (
     DUMMY,
     GARRISON,
     ISIS,
+    KATIBA,
+    LEADER,
     MAY_NOT,
     MUST_ATTACK,
     PLAYERS,
@@ -145,6 +157,9 @@ class PickTarget(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         if action != BACK:
             target = action - TARGET
+            if g.acting == ISIS:
+                g.then([engage_isis(g, self.seat, self.origin, target)])
+                return
             units = pick_first(g, list_engageable(g, g.acting, self.origin, target), self.origin)
             g.then([Engage(self.seat, self.origin, target, units)])
 
@@ -193,14 +208,74 @@ class Engage(SeatStep):
             g.then([Engage(self.seat, self.origin, self.target, units)])
 
     def launch(self, g: FitnaState) -> None:
-        """One OPP; both stacks are shown (ruling Q78)."""
-        if g.acting < PLAYERS:
-            g.offensives -= 1
-        else:
-            g.opps -= 1
-        country = g.content.boxes[self.target].country
-        if any(rule.kind == MUST_ATTACK and rule.country == country for rule in g.scenario.rules):
-            g.attacks += 1
-        g.played = [NONE, NONE]
-        g.tell(EVERYONE, OFFENSIVE, g.owner[self.units[0]], self.origin, self.target)
-        start_battle(g, self.origin, self.target, self.units)
+        """Those who were named go."""
+        launch(g, self.origin, self.target, self.units)
+
+
+def launch(g: FitnaState, origin: int, target: int, units: list[int]) -> None:
+    """One OPP; both stacks are shown (ruling Q78)."""
+    if g.acting < PLAYERS:
+        g.offensives -= 1
+    else:
+        g.opps -= 1
+    country = g.content.boxes[target].country
+    if any(rule.kind == MUST_ATTACK and rule.country == country for rule in g.scenario.rules):
+        g.attacks += 1
+    g.played = [NONE, NONE]
+    g.tell(EVERYONE, OFFENSIVE, g.owner[units[0]], origin, target)
+    start_battle(g, origin, target, units)
+
+
+def list_tokens(g: FitnaState, box: int) -> list[int]:
+    """Face-down tokens in a box; Al Baghdadi lies open."""
+    return [unit for unit in list_in(g, box) if g.content.units[unit].kind in (KATIBA, DUMMY)]
+
+
+def find_open(g: FitnaState, box: int) -> int:
+    """Al Baghdadi, if he is there; else -1."""
+    for unit in list_in(g, box):
+        if g.content.units[unit].kind == LEADER:
+            return unit
+    return -1
+
+
+def engage_isis(g: FitnaState, seat: int, origin: int, target: int) -> EngageTokens:
+    """All of them, as a first proposal."""
+    return EngageTokens(seat, origin, target, len(list_tokens(g, origin)), find_open(g, origin) >= 0)
+
+
+class EngageTokens(SeatStep):
+    """How many tokens take part, and whether Al Baghdadi does: nobody knows which tokens they are (FIT-25.1-d)."""
+
+    origin: int
+    target: int
+    tokens: int
+    led: bool
+
+    def __init__(self, seat: int, origin: int, target: int, tokens: int, led: bool) -> None:
+        self.seat = seat
+        self.origin = origin
+        self.target = target
+        self.tokens = tokens
+        self.led = led
+
+    def run(self, g: FitnaState) -> None:
+        most = len(list_tokens(g, self.origin))
+        least = 0 if self.led else 1
+        options = [BACK, LAUNCH, *(TOKENS + count for count in range(least, most + 1) if count != self.tokens)]
+        leader = find_open(g, self.origin)
+        if leader >= 0 and self.led and self.tokens:
+            options.append(LEAVE + leader)
+        elif leader >= 0 and not self.led:
+            options.append(ENGAGE + leader)
+        g.ask_always(self, self.seat, sorted(options))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        leader = find_open(g, self.origin)
+        if action == LAUNCH:
+            units = list_tokens(g, self.origin)[: self.tokens]
+            launch(g, self.origin, self.target, [leader, *units] if self.led else units)
+        elif action >= TOKENS and action < TOKENS + NUMBERS:
+            g.then([EngageTokens(self.seat, self.origin, self.target, action - TOKENS, self.led)])
+        elif action != BACK:
+            g.then([EngageTokens(self.seat, self.origin, self.target, self.tokens, not self.led)])

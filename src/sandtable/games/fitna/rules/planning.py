@@ -7,7 +7,7 @@ from sandtable.games.fitna.log import DEPOTS, PLANNED, SPLIT_SET
 from sandtable.games.fitna.rules.cards import discard, list_hand
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
 from sandtable.games.fitna.state import NONE, SEGMENT_PLANNING, FitnaState, SeatStep
-from sandtable.games.fitna.terms import CARDS
+from sandtable.games.fitna.terms import CARDS, MUST_ATTACK
 from sandtable.kernel.state import EVERYONE
 
 
@@ -58,6 +58,11 @@ class Planning(SeatStep):
             g.then([Split(self.seat, total)])
 
 
+def must_attack(g: FitnaState, seat: int) -> bool:
+    """A special rule asks for an offensive in this turn."""
+    return any(rule.kind == MUST_ATTACK and rule.seat == seat and rule.turn == g.turn for rule in g.scenario.rules)
+
+
 class Split(SeatStep):
     """OPPs for moves; the rest is for offensives (FIT-12.1.3-b, FIT-16.0-c to FIT-16.0-e)."""
 
@@ -68,7 +73,8 @@ class Split(SeatStep):
         self.total = total
 
     def run(self, g: FitnaState) -> None:
-        g.ask(self, self.seat, [SPLIT + number for number in range(self.total + 1)])
+        most = self.total - 1 if self.total and must_attack(g, self.seat) else self.total
+        g.ask(self, self.seat, [SPLIT + number for number in range(most + 1)])
 
     def choose(self, g: FitnaState, action: int) -> None:
         moves = action - SPLIT
