@@ -6,7 +6,7 @@ from typing import Any
 
 from sandtable.games.fitna.board.goals import Level, list_levels, tell_standing
 from sandtable.games.fitna.board.lookup import TITLES, find_scenario, join, look, signed
-from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, list_results, reckon, tell_column
+from sandtable.games.fitna.board.reckoning import Reckoning, list_results, reckon, tell_column, tell_odds
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.content_cards import Card as GameCard
 from sandtable.games.fitna.state import SEGMENTS
@@ -197,7 +197,8 @@ def tell_foot(card: GameCard) -> str:
 
 def draw_battle(content: Content, one: Reckoning) -> Shelf:
     """From strengths to the die, item by item."""
-    unsure = f"; {one.hidden} not known" if one.hidden else ""
+    unknown = one.hidden + one.unseen
+    unsure = f"; {unknown} not known" if unknown else ""
     first: Card = {
         "id": "battle@difference",
         "title": f"Attack {one.attack}, defence {one.defence}{unsure}",
@@ -219,7 +220,7 @@ def draw_column(content: Content, one: Reckoning) -> Card:
     return {
         "id": "battle@column",
         "title": f"Column {tell_column(one.column)}",
-        "badge": one.result or f"{count_wins(content, one.column)} of 6",
+        "badge": one.result or tell_odds(content, one),
         "text": faces,
         "tone": "now",
     }

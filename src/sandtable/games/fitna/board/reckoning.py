@@ -35,7 +35,9 @@ class Reckoning(NamedTuple):
     attack: int
     defence: int
     hidden: int
-    """Counters of either side that the viewer does not know: their strength is not in the figures."""
+    """Defenders that the viewer does not know: their strength is not in the figures."""
+    unseen: int
+    """The same of attackers: tokens of ISIS."""
     base: int
     shifts: list[Shift]
     column: int
@@ -73,6 +75,7 @@ def reckon_battle(content: Content, view: dict[str, Any]) -> Reckoning:
         battle["target"],
         attack,
         attack - battle["differential"],
+        0,
         0,
         battle["base"],
         shifts,
@@ -114,7 +117,7 @@ def forecast(
     base = find_column(content, attack - defence)
     shifts = list_shifts(content, view, target, units)
     column = min(COLUMNS - 1, max(0, base + sum(shift.columns for shift in shifts)))
-    return Reckoning(origin, target, attack, defence, hidden + unseen, base, shifts, column, "", True)
+    return Reckoning(origin, target, attack, defence, hidden, unseen, base, shifts, column, "", True)
 
 
 def list_shifts(content: Content, view: dict[str, Any], target: str, units: Sequence[Unit]) -> list[Shift]:
@@ -148,6 +151,12 @@ def count_wins(content: Content, column: int) -> int:
     return sum(result in WON for result in list_results(content, column))
 
 
+def tell_odds(content: Content, one: Reckoning) -> str:
+    """`3 of 6`; what is hidden makes it less sure."""
+    sure = "perhaps " if one.unseen else "at best " if one.hidden else ""
+    return f"{sure}{count_wins(content, one.column)} of 6"
+
+
 def tell_column(column: int) -> str:
     """`+2 to +4`, with real minus signs."""
     return COLUMN_NAMES[column].replace("-", "\N{MINUS SIGN}")
@@ -155,7 +164,8 @@ def tell_column(column: int) -> str:
 
 def tell_items(content: Content, one: Reckoning) -> list[str]:
     """Everything that makes the column, line by line."""
-    open_end = f", {count(one.hidden, 'counter')} not known" if one.hidden else ""
+    unknown = one.hidden + one.unseen
+    open_end = f", {count(unknown, 'counter')} not known" if unknown else ""
     return [
         f"Attack {one.attack}, defence {one.defence}: {signed(one.attack - one.defence)}{open_end}",
         f"Base column: {tell_column(one.base)}",

@@ -7,7 +7,7 @@ from typing import Any
 
 from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed, view_sheet
 from sandtable.games.fitna.board.panels import SEGMENT_WORDS, list_panels, list_shelves, list_tracks
-from sandtable.games.fitna.board.reckoning import Reckoning, count_wins, reckon, tell_column
+from sandtable.games.fitna.board.reckoning import Reckoning, reckon, tell_column, tell_odds
 from sandtable.games.fitna.board.spots import list_spots
 from sandtable.games.fitna.board.stacks import list_stacks
 from sandtable.games.fitna.content import Content
@@ -69,10 +69,11 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
 def tell_battle(content: Content, one: Reckoning) -> str:
     """`Offensive against Raqqa: column +2 to +4, 3 of 6 drive them out. +5, base +5 to +7, -1 ground of Raqqa`."""
     what = "Offensive against" if one.forecast else "Battle for"
-    end = f"result {one.result}" if one.result else f"{count_wins(content, one.column)} of 6 drive them out"
+    end = f"result {one.result}" if one.result else f"{tell_odds(content, one)} drive them out"
     shifts = [f"{signed(shift.columns)} {shift.words[0].lower() + shift.words[1:]}" for shift in one.shifts]
     parts = [signed(one.attack - one.defence), f"base {tell_column(one.base)}", *shifts]
-    parts += [f"{one.hidden} not known"] if one.hidden else []
+    unknown = one.hidden + one.unseen
+    parts += [f"{unknown} not known"] if unknown else []
     place = look(content).boxes[one.target].name
     return f"{what} {place}: column {tell_column(one.column)}, {end}. {', '.join(parts)}"
 

@@ -38,6 +38,7 @@ from sandtable.games.fitna.board.reckoning import (
     tell_chances,
     tell_column,
     tell_items,
+    tell_odds,
 )
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.terms import BOXES, COLUMNS
@@ -88,11 +89,10 @@ def draw_box(content: Content, view: dict[str, Any], box: Box, odds: Reckoning |
 
 
 def draw_odds(content: Content, odds: Reckoning) -> Badge:
-    """`+2 to +4: 3 of 6`; with a question mark where counters are not known."""
+    """`+2 to +4: 3 of 6`."""
     wins = count_wins(content, odds.column)
     tone = "good" if wins >= 4 else "bad" if wins <= 1 else "quiet"
-    unsure = "?" if odds.hidden else ""
-    return {"text": f"{tell_column(odds.column)}: {wins} of 6{unsure}", "tone": tone}
+    return {"text": f"{tell_column(odds.column)}: {tell_odds(content, odds)}", "tone": tone}
 
 
 def list_now(view: dict[str, Any]) -> list[str]:

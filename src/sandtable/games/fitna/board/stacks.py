@@ -172,8 +172,22 @@ def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
 
 def stack_side(content: Content, view: dict[str, Any], sheet: Sheet, side: str) -> list[Stack]:
     """One side of the battle under way, or of the offensive being prepared."""
-    pieces = [copy_unit(content, view, id) for id in list_side(view, side)]
+    pieces = list_unknown(content, view, side) + [copy_unit(content, view, id) for id in list_side(view, side)]
     return lay_tray(f"side:{side}", sheet.place(SIDES[side]), pieces, sheet.scale)
+
+
+def list_unknown(content: Content, view: dict[str, Any], side: str) -> list[Piece]:
+    """Counters of a side that the viewer does not know before the offensive is launched."""
+    plan_of = view["offensive"]
+    if view["battle"] or not plan_of or not plan_of["target"]:
+        return []
+    if side == "attackers":
+        return [draw_back(f"attackers-{number}", "isis") for number in range(plan_of["hidden"])]
+    return [
+        draw_back(f"defenders-{holder}-{number}", holder)
+        for holder in view["boxes"][plan_of["target"]]["stacks"]
+        for number in range(count_hidden(content, view, plan_of["target"], holder))
+    ]
 
 
 def list_side(view: dict[str, Any], side: str) -> list[str]:
