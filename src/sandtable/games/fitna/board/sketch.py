@@ -96,7 +96,7 @@ def draw_box(content: Content, view: dict[str, Any], box: Box) -> str:
     who = "" if there["control"] == "nobody" else TITLES[there["control"]]
     stacks = "; ".join(draw_stack(content, view, box.id, holder) for holder in there["stacks"])
     name = box.name.partition(" (")[0][:NAME].ljust(NAME)
-    return f"{name} [dim]{marks.ljust(MARKS)}[/] [{colour}]{who.ljust(12)}[/] {stacks}".rstrip()
+    return f"{name} [dim]{marks.ljust(MARKS)}[/] [{colour}]{who.ljust(16)}[/] {stacks}".rstrip()
 
 
 def draw_stack(content: Content, view: dict[str, Any], box: str, holder: str) -> str:
@@ -108,9 +108,9 @@ def draw_stack(content: Content, view: dict[str, Any], box: str, holder: str) ->
 
 
 def draw_unit(view: dict[str, Any], unit: Unit) -> str:
-    """`4th Armd Div 7-6-4`, `-` reduced, `!` isolated."""
+    """`4th Armd Div 7-6-4`, `r` reduced, `!` isolated."""
     seen = view["units"][unit.id]
-    flags = ("-" if seen["steps"] < unit.steps else "") + ("!" if seen["isolated"] else "")
+    flags = (" r" if seen["steps"] < unit.steps else "") + (" !" if seen["isolated"] else "")
     return plain(f"{unit.name} {tell_values(unit, seen['steps'] or unit.steps)}{flags}")
 
 
