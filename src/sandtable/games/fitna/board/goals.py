@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.games.fitna.board.lookup import TITLES, are_friends, count, find_scenario, join, look
+from sandtable.games.fitna.board.lookup import TITLES, are_friends, find_scenario, join, look
 from sandtable.games.fitna.content import Box, Content
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.terms import (
@@ -232,8 +232,3 @@ def tell_standing(one: Standing) -> str:
     sign = "\N{CHECK MARK}" if one.met else "\N{WHITE CIRCLE}"
     figures = f": {one.have} of {one.need}" if one.need > 1 else ""
     return f"{sign} {one.words}{figures}"
-
-
-def tell_controlled(view: dict[str, Any], seat: str) -> str:
-    """How much of the map it holds."""
-    return count(view["controlled"].get(seat, 0), "box")
