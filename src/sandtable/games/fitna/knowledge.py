@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
 from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
 from sandtable.kernel.chance import Chance
@@ -18,7 +19,7 @@ def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
     redraw_tokens(d, chance)
     for owner in range(PLAYERS + 5):
         if owner != seat:
-            redraw_stacks(d, owner, chance)
+            redraw_stacks(d, owner, seat, chance)
     if g.seat != seat:
         d.refresh()
     return d
@@ -52,7 +53,7 @@ def redraw_tokens(d: FitnaState, chance: Chance) -> None:
     swap_places(d, tokens, chance)
 
 
-def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
+def redraw_stacks(d: FitnaState, owner: int, seat: int, chance: Chance) -> None:
     """Units below the top of a stack change places with others of their owner that are hidden too."""
     hidden = [
         unit
@@ -62,6 +63,7 @@ def redraw_stacks(d: FitnaState, owner: int, chance: Chance) -> None:
         and d.piles[d.at[unit]][-1] != unit
         and unit not in d.shown + d.looked
         and unit != d.mover
+        and not may_use(d, seat, unit)
         and d.content.units[unit].nat != NAT_ISIS
         and d.content.units[unit].nat not in KURDISH
     ]

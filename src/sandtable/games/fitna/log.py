@@ -75,6 +75,7 @@ LINES: Final = [
     Line("no-battle", ("box",), "There is nobody to fight in {0}.", "FIT-25.1-h"),
     Line("patron", ("seat", "holder"), "{0} stands by {1}.", "FIT-18.3-a"),
     Line("announces", ("seat", "card*"), "{0} announces {1}.", "FIT-18.3-b"),
+    Line("no-cards", ("seat",), "{0} plays no card.", "FIT-18.3-b"),
     Line("supported", ("seat", "card"), "{0} gives the Kurds {1}.", "FIT-26.3-b"),
     Line("approved", ("seat", "die", "number"), "The US approve of {0}: {1}, needed up to {2}.", "FIT-27.2-c"),
     Line(
@@ -180,6 +181,7 @@ DUMMY_SHOWN: Final = kind("dummy")
 NO_BATTLE: Final = kind("no-battle")
 PATRON_FOUND: Final = kind("patron")
 ANNOUNCES: Final = kind("announces")
+NO_CARDS_PLAYED: Final = kind("no-cards")
 SUPPORTED: Final = kind("supported")
 APPROVED: Final = kind("approved")
 NOT_APPROVED: Final = kind("not-approved")

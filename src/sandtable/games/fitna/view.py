@@ -14,6 +14,7 @@ from sandtable.games.fitna.facts import (
     victory_facts,
 )
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
+from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.offensives import Engage, PickTarget
 from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.rules.tests import list_isis_pool
@@ -50,7 +51,7 @@ def knows(g: FitnaState, seat: int, unit: int) -> bool:
         return True
     if is_token(g, unit):
         return False
-    if g.at[unit] >= SPACES or g.at[unit] >= BOXES or g.owner[unit] == seat:
+    if g.at[unit] >= BOXES or may_use(g, seat, unit):
         return True
     if g.content.units[unit].nat in KURDISH and g.acting >= PLAYERS and seat == g.active:
         return True

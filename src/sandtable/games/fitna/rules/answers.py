@@ -7,6 +7,7 @@ from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import CANCELS, OVERRULED
 from sandtable.games.fitna.rules.assets import carries_symbol, is_allowed, is_overruled, list_laid, list_live
 from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.rules.tests import ATTACKING, Asker, holds, list_side
 from sandtable.games.fitna.state import LAID, FitnaState
 from sandtable.games.fitna.terms import CANCEL, PLAYERS, REACTION
@@ -58,6 +59,8 @@ def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
         card = g.content.cards[number]
         effect = find_cancel(card)
         if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
+            continue
+        if bans_card(g, seat, card, g.target, find_side(g, 1 - side)):
             continue
         if (
             carries_symbol(g, card, units)

@@ -11,6 +11,7 @@ from sandtable.games.fitna.log import (
     BATTLE_RESULT,
     FIGHTS,
     NO_BATTLE,
+    NO_CARDS_PLAYED,
     PATRON_FOUND,
     SUPPORTED,
 )
@@ -184,7 +185,10 @@ class Announce(Step):
             g.card_at[card] = LAID
             g.laid_by[card] = seat
             g.used_by[card] |= 1 << seat
-        g.reveal_all(EVERYONE, ANNOUNCES, [seat, *cards])
+        if cards:
+            g.reveal_all(EVERYONE, ANNOUNCES, [seat, *cards])
+        else:
+            g.reveal(EVERYONE, NO_CARDS_PLAYED, seat)
         steps: list[Step] = [Approval(card, seat, self.side) for card in cards if needs_approval(g, card)]
         for card in cards:
             steps += list_openings(g, seat, card)

@@ -225,10 +225,10 @@ def finish_by_points(g: FitnaState) -> None:
     points = [count_points(g, seat) if seat in g.scenario.order else 0 for seat in range(PLAYERS)]
     for seat in g.scenario.order:
         g.tell(EVERYONE, POINTS_WON, seat, points[seat])
-    ranked = sorted((points[seat] for seat in g.scenario.order), reverse=True)
-    lead = ranked[0] - ranked[1] if len(ranked) > 1 else ranked[0]
-    best = [seat for seat in g.scenario.order if points[seat] == ranked[0]]
-    g.finish(best if lead >= g.content.point_levels[0] else list(g.scenario.order), points)
+    sides = g.scenario.split if g.two else [[seat] for seat in g.scenario.order]
+    ranked = sorted(sides, key=lambda side: -sum(points[seat] for seat in side))
+    first, second = (sum(points[seat] for seat in side) for side in ranked[:2])
+    g.finish(ranked[0] if first - second >= g.content.point_levels[0] else list(g.scenario.order), points)
 
 
 def find_worth(g: FitnaState, box: int) -> int:
