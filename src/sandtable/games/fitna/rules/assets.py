@@ -121,7 +121,10 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
 
 def has_title(g: FitnaState, side: int, name: str) -> bool:
     """A side has announced a card of that title in this battle (FIT-18.2-d, ruling Q28)."""
-    return any(g.content.cards[card].name == name for card in g.played[side] + g.forward)
+    if any(g.content.cards[card].name == name for card in g.played[side] + g.forward):
+        return True
+    seat = g.attacker if side == ATTACKING else g.defender
+    return any(one.seat == seat and find_effect(g, one).counts_as == name for one in g.lasting)
 
 
 def could_help(g: FitnaState, card: Card, asker: Asker) -> bool:
