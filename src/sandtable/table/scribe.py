@@ -156,7 +156,7 @@ def may_read(told: Told, seat: int) -> bool:
 
 def is_same(told: Told, last: Told) -> bool:
     """The same was just told to somebody else alone."""
-    alone = EVERYONE not in (told.audience, last.audience)
+    alone = EVERYONE not in (told.audience, last.audience) and told.audience != last.audience
     return alone and told.kind == last.kind and told.facts == last.facts
 
 

@@ -21,7 +21,7 @@ from sandtable.games.fitna.board.scene import draw
 from sandtable.games.fitna.board.stacks import lay_tray
 from sandtable.games.fitna.board.supply import find_line
 from sandtable.games.fitna.state import FitnaState
-from sandtable.games.fitna.terms import BOXES, DUMMY, KATIBA, LEVELS, SEATS
+from sandtable.games.fitna.terms import BOXES, DUMMY, KATIBA, LEVELS, RESULTS, SEATS
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.scene import Piece, Scene
@@ -282,3 +282,12 @@ def test_a_battle_is_shown_item_by_item_with_its_column() -> None:
             assert now == [f"column:{view['battle']['column']}"]
             return
     raise AssertionError("no battle")
+
+
+@pytest.mark.clause("FIT-2.2-a")
+def test_sequence_of_play_and_combat_results_are_in_sight_of_every_seat() -> None:
+    sheet = "".join(ElementTree.fromstring(pictures.picture(CONTENT, "print")).itertext())
+    tracks = [[cell["label"] for cell in track["cells"]] for track in show(begin(0), NOBODY)["tracks"]]
+
+    assert all(sheet.count(result) >= CONTENT.crt.count(number) for number, result in enumerate(RESULTS))
+    assert ["Events", "Supply", "Plan", "Move", "Attack", "Strat.", "End"] in tracks

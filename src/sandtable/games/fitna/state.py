@@ -125,8 +125,6 @@ class FitnaState(State):
     """Units that may still be moved."""
     offensives: int
     """Offensives that may still be launched."""
-    spent: int
-    """OPPs spent on cards, free or depots: 0 means depots."""
     opp_cards: list[int]
     """Cards laid for OPPs in this phase. Replaced."""
     batched: int
@@ -256,7 +254,6 @@ class FitnaState(State):
         self.segment = 0
         self.moves = 0
         self.offensives = 0
-        self.spent = 0
         self.opp_cards = NONE
         self.batched = 0
         self.exchanged = False
@@ -413,7 +410,6 @@ class FitnaState(State):
         g.segment = self.segment
         g.moves = self.moves
         g.offensives = self.offensives
-        g.spent = self.spent
         g.opp_cards = self.opp_cards
         g.batched = self.batched
         g.exchanged = self.exchanged

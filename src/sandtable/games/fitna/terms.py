@@ -122,7 +122,6 @@ MAY_NOT: Final = 1
 IF_SCENARIO: Final = 2
 IF_AGREED: Final = 3
 """Under one controller, or with the consent of two who are no enemies."""
-STACKING_WORDS: Final = ["yes", "no", "scenario", "agreed"]
 
 IN_SYRIA: Final = 0
 IN_IRAQ: Final = 1

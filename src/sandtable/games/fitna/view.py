@@ -14,10 +14,10 @@ from sandtable.games.fitna.facts import (
     victory_facts,
 )
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
+from sandtable.games.fitna.rules.conditions import list_isis_pool
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.offensives import Engage, PickTarget
 from sandtable.games.fitna.rules.relations import list_in
-from sandtable.games.fitna.rules.tests import list_isis_pool
 from sandtable.games.fitna.state import ASSETS, CARD_PLACES, GONE, LAID, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -34,8 +34,6 @@ from sandtable.games.fitna.terms import (
     UNITS,
 )
 from sandtable.kernel.state import EVERYTHING
-
-POOLED_TOKENS = "tokens"
 
 
 def is_token(g: FitnaState, unit: int) -> bool:

@@ -15,7 +15,6 @@ SEATS: Final = ["cjtf", "iff", "tuscan", "bongo", "daloon", "zefra", "adjudicato
 SEAT_NAMES: Final = ["CJTF-Z", "IFF", "Tuscans", "Bongos", "Daloon", "Zefra", "Adjudicator"]
 PLAYERS: Final = 6
 """Seats with units; the adjudicator has none."""
-REGULARS: Final = [CJTF, DALOON, ZEFRA]
 IRREGULARS: Final = [IFF, TUSCAN, BONGO]
 PEOPLES: Final = [TUSCAN, BONGO]
 GOVERNMENTS: Final = [DALOON, ZEFRA]
@@ -52,7 +51,6 @@ HEXES: Final = 161
 """160 hexes of land from 1 on; 0 is no hex."""
 WALK: Final = 3
 """The rate of IFF units and militias, which everybody knows."""
-NOWHERE: Final = 0
 GUARDS: Final = 161
 CAPITAL: Final = 162
 TRANSIT: Final = 163

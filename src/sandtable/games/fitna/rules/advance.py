@@ -7,6 +7,7 @@ from sandtable.games.fitna.log import ADVANCES, BREAKS_THROUGH
 from sandtable.games.fitna.rules.assets import list_battle_effects, list_live
 from sandtable.games.fitna.rules.cards import discard, spend
 from sandtable.games.fitna.rules.causes import CheckCauses
+from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds
 from sandtable.games.fitna.rules.control import change_control, destroy_entrenchment, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.levels import CheckTension
@@ -16,7 +17,6 @@ from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import lift_isolation
 from sandtable.games.fitna.rules.tension import move_tension
-from sandtable.games.fitna.rules.tests import ATTACKING, DEFENDING, Asker, holds
 from sandtable.games.fitna.state import NONE, FitnaState
 from sandtable.games.fitna.terms import (
     AR,
@@ -30,7 +30,6 @@ from sandtable.games.fitna.terms import (
     EXTRA_LOSS,
     FOR_ATTACKER,
     ISIS,
-    PLAYERS,
     TENSION,
     TURN_LONG,
 )
@@ -42,11 +41,6 @@ ATTACKER_STEPS = {AR_STAR: EACH, AR: 1, EX: 1, EX_STAR: EACH, DR: 0, DR_STAR: 1,
 DEFENDER_STEPS = {AR_STAR: 0, AR: 0, EX: 1, EX_STAR: EACH, DR: 1, DR_STAR: 2, DS: 0}
 
 
-def find_attacking_seat(g: FitnaState) -> int:
-    """Who acts for the attackers: the active seat for ISIS and Kurds."""
-    return g.attacker if g.attacker < PLAYERS else g.active
-
-
 class Outcome(Step):
     """Losses of both sides, the retreat, the advance, the breakthrough."""
 
@@ -54,7 +48,7 @@ class Outcome(Step):
         if g.result < 0:
             g.then([Advance()])
             return
-        seat = find_attacking_seat(g)
+        seat = find_player(g, ATTACKING)
         steps: list[Step] = []
         if g.result == DS:
             for unit in g.defenders:
@@ -82,14 +76,14 @@ def list_extra_losses(g: FitnaState) -> list[Step]:
     """Steps that cards take besides."""
     found: list[Step] = []
     for side in (ATTACKING, DEFENDING):
-        seat = find_attacking_seat(g) if side == ATTACKING else g.defender
+        seat = find_player(g, ATTACKING) if side == ATTACKING else g.defender
         for card in list_live(g, side):
             for effect in list_battle_effects(g.content.cards[card]):
                 if effect.op == EXTRA_LOSS and holds(g, effect.test, Asker(seat, side)):
                     if effect.side == FOR_ATTACKER:
-                        found.append(Lose(find_attacking_seat(g), g.attackers, effect.n, g.defender, effect.leader))
+                        found.append(Lose(find_player(g, ATTACKING), g.attackers, effect.n, g.defender, effect.leader))
                     else:
-                        found.append(Lose(g.defender, g.defenders, effect.n, find_attacking_seat(g), effect.leader))
+                        found.append(Lose(g.defender, g.defenders, effect.n, find_player(g, ATTACKING), effect.leader))
     return found
 
 
@@ -130,7 +124,7 @@ class Breakthrough(Step):
             if box < BOXES and may_enter(g, self.unit, box) and may_join(g, [self.unit], box)
         ]
         if boxes:
-            g.ask_always(self, find_attacking_seat(g), sorted([STAY, *(THROUGH + box for box in boxes)]))
+            g.ask_always(self, find_player(g, ATTACKING), sorted([STAY, *(THROUGH + box for box in boxes)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action != STAY:

@@ -7,18 +7,11 @@ from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import CANCELS, OVERRULED
 from sandtable.games.fitna.rules.assets import carries_symbol, is_allowed, is_overruled, list_laid, list_live
 from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.conditions import ATTACKING, Asker, find_player, holds, list_side
 from sandtable.games.fitna.rules.lasting import bans_card
-from sandtable.games.fitna.rules.tests import ATTACKING, Asker, holds, list_side
 from sandtable.games.fitna.state import LAID, FitnaState
-from sandtable.games.fitna.terms import CANCEL, PLAYERS, REACTION
+from sandtable.games.fitna.terms import CANCEL, REACTION
 from sandtable.kernel.state import EVERYONE, Step
-
-
-def find_side(g: FitnaState, side: int) -> int:
-    """Who answers for a side, or -1."""
-    if side == ATTACKING:
-        return g.attacker if g.attacker < PLAYERS else g.active
-    return g.defender
 
 
 def find_cancel(card: Card) -> Effect | None:
@@ -60,7 +53,7 @@ def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
         effect = find_cancel(card)
         if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
             continue
-        if bans_card(g, seat, card, g.target, find_side(g, 1 - side)):
+        if bans_card(g, seat, card, g.target, find_player(g, 1 - side)):
             continue
         if (
             carries_symbol(g, card, units)
@@ -84,7 +77,7 @@ class Answers(Step):
     def run(self, g: FitnaState) -> None:
         if self.passes == 2:
             return
-        seat = find_side(g, self.side)
+        seat = find_player(g, self.side)
         live = [card for card in list_live(g, 1 - self.side) if is_answerable(g, card)]
         if seat < 0 or not live:
             g.agenda.append(Answers(1 - self.side, self.passes + 1))
@@ -112,10 +105,10 @@ class PickPrey(Step):
         effect = find_cancel(g.content.cards[self.card])
         if effect is not None:
             prey = list_prey(g, effect, self.side)
-            g.ask(self, find_side(g, self.side), [AGAINST + card for card in sorted(prey)])
+            g.ask(self, find_player(g, self.side), [AGAINST + card for card in sorted(prey)])
 
     def choose(self, g: FitnaState, action: int) -> None:
-        seat = find_side(g, self.side)
+        seat = find_player(g, self.side)
         g.card_at[self.card] = LAID
         g.laid_by[self.card] = seat
         g.used_by[self.card] |= 1 << seat
@@ -133,7 +126,7 @@ def is_ignored(g: FitnaState, card: int, side: int) -> bool:
     """A card that the other side has laid open lets it ignore one such card in each battle."""
     name = g.content.cards[card].name
     earlier = [one for one in g.played[side] if one != card and g.content.cards[one].name == name]
-    for other in list_laid(g, find_side(g, 1 - side), 1 - side):
+    for other in list_laid(g, find_player(g, 1 - side), 1 - side):
         for effect in g.content.cards[other].effects:
             if effect.op == CANCEL and effect.each_battle and name in effect.names and not earlier:
                 return True

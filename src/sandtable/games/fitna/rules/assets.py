@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Card, Effect, Limits
+from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, holds, list_side
 from sandtable.games.fitna.rules.lasting import bans_card, find_effect
-from sandtable.games.fitna.rules.tests import ATTACKING, DEFENDING, Asker, holds, list_side
 from sandtable.games.fitna.state import LAID, FitnaState
 from sandtable.games.fitna.terms import (
     ASSET,

@@ -21,12 +21,12 @@ from sandtable.games.fitna.rules.approval import Approval, needs_approval
 from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_live, list_shifts
 from sandtable.games.fitna.rules.cards import list_hand
 from sandtable.games.fitna.rules.choices import list_openings
+from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
 from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
 from sandtable.games.fitna.rules.relations import end_friendship, list_in
 from sandtable.games.fitna.rules.tension import note_fight
-from sandtable.games.fitna.rules.tests import ATTACKING, DEFENDING, Asker, holds
 from sandtable.games.fitna.state import LAID, NONE, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
     CARDS,
@@ -38,10 +38,8 @@ from sandtable.games.fitna.terms import (
     IN_JORDAN,
     IN_KUWAIT,
     IN_SYRIA,
-    ISIS,
     KURDISH,
     PLAYERS,
-    UNITS,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -138,13 +136,6 @@ def list_cards(g: FitnaState) -> list[Step]:
         Looks(DEFENDING),
         Looks(ATTACKING),
     ]
-
-
-def find_player(g: FitnaState, side: int) -> int:
-    """Who plays cards for a side: the active seat for ISIS and Kurds that it activates."""
-    if side == DEFENDING:
-        return g.defender
-    return g.attacker if g.attacker < PLAYERS else g.active
 
 
 class Announce(Step):
@@ -282,8 +273,3 @@ def convert(g: FitnaState, effect: Effect, side: int) -> None:
         and holds(g, effect.test, Asker(find_player(g, side), side))
     ):
         g.result = effect.becomes
-
-
-def is_isis_fight(g: FitnaState) -> bool:
-    """ISIS has a part in it."""
-    return g.attacker == ISIS or any(g.owner[unit] == ISIS for unit in g.defenders if unit < UNITS)

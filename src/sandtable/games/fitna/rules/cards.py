@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import DRAW_FROM
 from sandtable.games.fitna.log import DRAWN, DRAWS, HIGH_CARDS_IN, JOKER_PLAYED, PILE_EMPTY, RESHUFFLED
 from sandtable.games.fitna.rules.lasting import denies_joker
 from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, FitnaState, SeatStep
-from sandtable.games.fitna.terms import ASSET, ASSET_PILE, CARDS, EVENT, PLAYERS
+from sandtable.games.fitna.terms import ASSET, ASSET_PILE, CARDS, EVENT
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -145,8 +145,3 @@ class DealHand(Step):
 
     def run(self, g: FitnaState) -> None:
         g.then([Draw(seat, g.content.hand - count_hand(g, seat)) for seat in g.scenario.order])
-
-
-def count_seats(bits: int) -> int:
-    """How many seats a bit set holds."""
-    return sum(1 for seat in range(PLAYERS) if bits >> seat & 1)

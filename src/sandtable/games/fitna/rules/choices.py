@@ -8,9 +8,7 @@ from sandtable.games.fitna.actions import (
     PICK_SEAT,
 )
 from sandtable.games.fitna.content_cards import Card, Test
-from sandtable.games.fitna.log import (
-    CHOSEN,
-)
+from sandtable.games.fitna.log import CHOSEN
 from sandtable.games.fitna.rules.places import list_meant
 from sandtable.games.fitna.rules.strikes import (
     BeginSource,

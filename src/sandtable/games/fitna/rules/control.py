@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.log import CONTROL, ENTRENCHMENT_GONE
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.tension import move_tension
-from sandtable.games.fitna.state import NO_REBELLION, PUT_DOWN, RISEN, FitnaState
+from sandtable.games.fitna.state import PUT_DOWN, RISEN, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
     IN_JORDAN,
@@ -83,8 +83,3 @@ def check_rebellion(g: FitnaState) -> None:
     g.rebellion = PUT_DOWN
     for unit in g.content.owned[NAT_PKK]:
         g.put(unit, OUT)
-
-
-def may_rebel(g: FitnaState) -> bool:
-    """There has been no rebellion so far."""
-    return g.rebellion == NO_REBELLION

@@ -13,7 +13,6 @@ from sandtable.games.fitna.actions import (
     PLACE_IN,
     REFUSE,
 )
-from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import (
     BOOMERANG_LINE,
     BUILT,
@@ -30,10 +29,7 @@ from sandtable.games.fitna.rules.exchange import Exchange
 from sandtable.games.fitna.rules.losses import Lose, hurt
 from sandtable.games.fitna.rules.places import fits_where, list_boxes
 from sandtable.games.fitna.rules.relations import find_owner, list_in
-from sandtable.games.fitna.rules.strikes import (
-    DiscardRandom,
-    list_effects,
-)
+from sandtable.games.fitna.rules.strikes import DiscardRandom, EffectStep
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
@@ -90,11 +86,9 @@ def list_entrenchable(g: FitnaState, seat: int) -> list[int]:
     ]
 
 
-class PlaceUnits(SeatStep):
+class PlaceUnits(EffectStep):
     """Destroyed or unassigned units of some nationalities enter (content: place)."""
 
-    source: int
-    place: int
     placed: list[int]
 
     def __init__(self, seat: int, source: int, place: int, placed: list[int]) -> None:
@@ -102,10 +96,6 @@ class PlaceUnits(SeatStep):
         self.source = source
         self.place = place
         self.placed = placed
-
-    def effect(self, g: FitnaState) -> Effect:
-        """What the card says."""
-        return list_effects(g, self.source)[self.place]
 
     def run(self, g: FitnaState) -> None:
         if len(self.placed) >= self.effect(g).n:
@@ -180,20 +170,8 @@ class PlaceOne(SeatStep):
         g.then([PlaceUnits(self.seat, self.source, self.place, [*self.placed, box])])
 
 
-class Reduce(SeatStep):
+class Reduce(EffectStep):
     """A named unit, or one in a box, loses a step if the die says so (content: reduce)."""
-
-    source: int
-    place: int
-
-    def __init__(self, seat: int, source: int, place: int) -> None:
-        self.seat = seat
-        self.source = source
-        self.place = place
-
-    def effect(self, g: FitnaState) -> Effect:
-        """What the card says."""
-        return list_effects(g, self.source)[self.place]
 
     def run(self, g: FitnaState) -> None:
         options = [PICK_BOX + box for box in list_boxes(g, self.effect(g), self.seat, self.source, 0)]

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import (
-    PICK_OPTION,
-)
+from sandtable.games.fitna.actions import PICK_OPTION
 from sandtable.games.fitna.content_cards import Card, Effect
-from sandtable.games.fitna.log import (
-    OPPS_LESS,
-)
+from sandtable.games.fitna.log import OPPS_LESS
 from sandtable.games.fitna.rules.arrivals import Replacements
 from sandtable.games.fitna.rules.batches import Reinforce
 from sandtable.games.fitna.rules.cards import Draw
@@ -205,20 +201,8 @@ def list_hand_deeds(g: FitnaState, seat: int, effect: Effect) -> list[Step]:
     return []
 
 
-class ChooseOption(SeatStep):
+class ChooseOption(EffectStep):
     """One of the alternatives of a card."""
-
-    source: int
-    place: int
-
-    def __init__(self, seat: int, source: int, place: int) -> None:
-        self.seat = seat
-        self.source = source
-        self.place = place
-
-    def effect(self, g: FitnaState) -> Effect:
-        """What the card says."""
-        return list_effects(g, self.source)[self.place]
 
     def run(self, g: FitnaState) -> None:
         g.ask(self, self.seat, [PICK_OPTION + number for number in range(len(self.effect(g).options))])

@@ -9,6 +9,7 @@ from sandtable.games.fitna.rules.arrivals import Arrive, list_held_back
 from sandtable.games.fitna.rules.assets import is_allowed
 from sandtable.games.fitna.rules.cards import list_hand, spend
 from sandtable.games.fitna.rules.causes import CheckCauses
+from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.effects import begin_effects
 from sandtable.games.fitna.rules.exchange import Exchange, list_partners
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
@@ -19,7 +20,6 @@ from sandtable.games.fitna.rules.reactions import find_activation, list_stops
 from sandtable.games.fitna.rules.relations import find_kurdish_seat
 from sandtable.games.fitna.rules.russia import RussianSecond
 from sandtable.games.fitna.rules.strikes import BeginSource
-from sandtable.games.fitna.rules.tests import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.usa import SecondWave
 from sandtable.games.fitna.state import LAID, SEGMENT_EVENT, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (

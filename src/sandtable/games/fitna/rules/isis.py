@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN, STOP, TAKE, TAKE_LEADER
 from sandtable.games.fitna.log import ISIS_ACTS, ISIS_DRAWN, LEADER_BACK, LEADER_RESTORED, MOVES
+from sandtable.games.fitna.rules.conditions import count_oilfields, list_isis_pool
 from sandtable.games.fitna.rules.control import take_control
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import has_enemy, list_in
 from sandtable.games.fitna.rules.stacking import count_room
-from sandtable.games.fitna.rules.tests import count_oilfields, list_isis_pool
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
     BOXES,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import PICK_BOX
 from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import STACK_SEEN
-from sandtable.games.fitna.rules.answers import find_side
 from sandtable.games.fitna.rules.assets import list_live
+from sandtable.games.fitna.rules.conditions import find_player
 from sandtable.games.fitna.rules.places import list_boxes
 from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.state import FitnaState
@@ -23,7 +23,7 @@ class Looks(Step):
         self.side = side
 
     def run(self, g: FitnaState) -> None:
-        seat = find_side(g, self.side)
+        seat = find_player(g, self.side)
         cards = [card for card in list_live(g, self.side) if find_look(g, card) is not None]
         g.then([Look(seat, card) for card in cards if seat >= 0])
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Effect, Selector, Where
+from sandtable.games.fitna.rules.conditions import is_near_coast
 from sandtable.games.fitna.rules.relations import find_commander, is_enemy, is_friend, list_in, may_fight
-from sandtable.games.fitna.rules.tests import is_near_coast
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     ALL_SEATS,

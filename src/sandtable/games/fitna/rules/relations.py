@@ -24,7 +24,6 @@ from sandtable.games.fitna.terms import (
     NOBODY_HOLDS,
     PLAYERS,
     RUS,
-    TUR,
     USA,
 )
 
@@ -148,16 +147,6 @@ def may_fight(g: FitnaState, nat: int, other: int, box: int) -> bool:
     return g.provoked if rule == ONCE_ATTACKED else rule != FORBIDDEN
 
 
-def may_attack_box(g: FitnaState, units: list[int], box: int) -> bool:
-    """Every one of them may attack every unit there (ruling Q15)."""
-    others = list_in(g, box)
-    for unit in units:
-        for other in others:
-            if not may_fight(g, g.content.units[unit].nat, g.content.units[other].nat, box):
-                return False
-    return True
-
-
 def end_friendship(g: FitnaState, one: int, other: int) -> None:
     """For the rest of the game (ruling Q5)."""
     if one < PLAYERS and other < PLAYERS:
@@ -174,9 +163,3 @@ def is_bound(g: FitnaState, unit: int, country: int) -> bool:
     if (here, country) not in ((IN_SYRIA, IN_IRAQ), (IN_IRAQ, IN_SYRIA)):
         return False
     return find_commander(g, nat, country) != g.owner[unit]
-
-
-def list_turkish_commanders(g: FitnaState) -> list[int]:
-    """The seat that commands Turkish units, if there is one."""
-    seat = find_commander(g, TUR, IN_TURKEY)
-    return [seat] if seat >= 0 else []

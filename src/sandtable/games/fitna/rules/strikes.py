@@ -7,6 +7,7 @@ from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import DISCARDS, DISCARDS_DOWN, STRIKE_DIE_LINE, STRUCK
 from sandtable.games.fitna.rules.approval import is_approved, needs_approval
 from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_hand, note_robbed
+from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.control import destroy_entrenchment
 from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.rules.losses import Lose
@@ -14,7 +15,6 @@ from sandtable.games.fitna.rules.places import find_offenders, list_boxes, list_
 from sandtable.games.fitna.rules.reactions import list_reactions
 from sandtable.games.fitna.rules.relations import end_friendship
 from sandtable.games.fitna.rules.tension import move_tension
-from sandtable.games.fitna.rules.tests import OUTSIDE, Asker, holds
 from sandtable.games.fitna.state import NONE, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
     CARDS,

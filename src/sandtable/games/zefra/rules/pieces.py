@@ -91,11 +91,6 @@ def list_hostile(g: ZefraState, seat: int, hex: int) -> list[int]:
     return [other for other in range(PLAYERS) if g.holders[hex] & g.enemies[seat] & 1 << other]
 
 
-def holds_combat(g: ZefraState, seat: int, hex: int) -> bool:
-    """Whether a seat has a combat unit there."""
-    return bool(list_combat(g, seat, hex))
-
-
 def is_weak(g: ZefraState, unit: int) -> bool:
     """By its kind or by its counters (ZEF-G5.3-a, ZEF-G5.3-b, ZEF-G6.1-c)."""
     return g.counters[unit] >= g.content.units[unit].weak_at
@@ -105,11 +100,6 @@ def count_rate(g: ZefraState, unit: int) -> int:
     """How many hexes it moves (ZEF-G1.2, ZEF-G12.1)."""
     one = g.content.units[unit]
     return g.rate + one.moves if one.rides else one.moves
-
-
-def is_fresh(g: ZefraState, unit: int) -> bool:
-    """On the map and not yet activated."""
-    return g.at[unit] < HEXES and not g.used[unit] and not g.motion[unit]
 
 
 def hurt(g: ZefraState, unit: int, count: int, by: int, ground: bool) -> None:

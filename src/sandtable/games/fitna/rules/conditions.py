@@ -31,6 +31,7 @@ from sandtable.games.fitna.terms import (
     OWN_STACK_HAS_CHOSEN_NAT,
     PKK_REBELLION_OFF,
     PLAYER_HOSTILE_TO_TURKEY,
+    PLAYERS,
     PREVIOUS_EFFECT_HIT,
     RESULT_IN,
     SPECIAL_JOKER_USED_BY_OPPONENT,
@@ -82,6 +83,13 @@ def holds(g: FitnaState, test: Test | None, asker: Asker) -> bool:
 def list_side(g: FitnaState, side: int) -> list[int]:
     """Units of a side of the battle."""
     return g.attackers if side == ATTACKING else g.defenders
+
+
+def find_player(g: FitnaState, side: int) -> int:
+    """Who acts for a side, or -1: the active seat for ISIS and Kurds that it activates."""
+    if side == DEFENDING:
+        return g.defender
+    return g.attacker if g.attacker < PLAYERS else g.active
 
 
 def holds_in_battle(g: FitnaState, test: Test, asker: Asker) -> bool:
