@@ -75,6 +75,22 @@ def list_arrival_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
     return found
 
 
+def list_wide_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
+    """Tartus, Latakia, Damascus, or controlled boxes beside Tartus (FIT-28.0-f)."""
+    first = g.content.russian_boxes[0]
+    beside = [box for box in g.content.boxes[first].neighbours if box < len(g.entrenched) and g.control[box] == seat]
+    return [
+        box
+        for box in sorted({*g.content.russian_boxes, *beside})
+        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and may_join(g, [unit], box)
+    ]
+
+
+def list_landings(g: FitnaState, seat: int, unit: int, wide: bool) -> list[int]:
+    """Boxes for a unit, by the table or by the wider list."""
+    return list_wide_boxes(g, seat, unit) if wide else list_arrival_boxes(g, seat, unit)
+
+
 def arrive(g: FitnaState, unit: int, box: int, seat: int) -> None:
     """It is on the map, at full strength, and belongs to a seat."""
     g.owner[unit] = seat
@@ -90,13 +106,16 @@ class Arrive(SeatStep):
     """Units of a batch, or those held back, each on a box; who finds no room waits (FIT-15.0-h, ruling Q33)."""
 
     units: list[int]
+    wide: bool
+    """Where Russia's units arrive at tension 10 (FIT-28.0-f)."""
 
-    def __init__(self, seat: int, units: list[int]) -> None:
+    def __init__(self, seat: int, units: list[int], wide: bool) -> None:
         self.seat = seat
         self.units = units
+        self.wide = wide
 
     def run(self, g: FitnaState) -> None:
-        able = [unit for unit in self.units if list_arrival_boxes(g, self.seat, unit)]
+        able = [unit for unit in self.units if list_landings(g, self.seat, unit, self.wide)]
         if able:
             g.ask_always(self, self.seat, sorted([LATER, *(BRING + unit for unit in able)]))
         else:
@@ -113,20 +132,23 @@ class Arrive(SeatStep):
             self.hold_back(g)
             return
         unit = action - BRING
-        g.then([PlaceUnit(self.seat, unit), Arrive(self.seat, [one for one in self.units if one != unit])])
+        rest = [one for one in self.units if one != unit]
+        g.then([PlaceUnit(self.seat, unit, self.wide), Arrive(self.seat, rest, self.wide)])
 
 
 class PlaceUnit(SeatStep):
     """One unit on a box."""
 
     unit: int
+    wide: bool
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: int, unit: int, wide: bool) -> None:
         self.seat = seat
         self.unit = unit
+        self.wide = wide
 
     def run(self, g: FitnaState) -> None:
-        boxes = list_arrival_boxes(g, self.seat, self.unit)
+        boxes = list_landings(g, self.seat, self.unit, self.wide)
         if boxes:
             g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
 
@@ -151,16 +173,17 @@ def list_rebuildable(g: FitnaState, seat: int, nats: int) -> list[int]:
     ]
 
 
+def is_restorable(g: FitnaState, unit: int) -> bool:
+    """On the map, reduced, and not isolated (FIT-14.1-c, FIT-15.0-q)."""
+    return g.at[unit] < SPACES and g.steps[unit] < g.content.units[unit].steps and not g.isolated[unit]
+
+
 def list_restorable(g: FitnaState, seat: int, nats: int) -> list[int]:
-    """Reduced units of a seat that are not isolated (FIT-14.1-c, FIT-15.0-q)."""
+    """Units of a seat that can be restored, of some nationalities (0: of all)."""
     return [
         unit
         for unit in range(UNITS)
-        if g.at[unit] < SPACES
-        and g.owner[unit] == seat
-        and g.steps[unit] < g.content.units[unit].steps
-        and not g.isolated[unit]
-        and (not nats or nats >> g.content.units[unit].nat & 1)
+        if g.owner[unit] == seat and is_restorable(g, unit) and (not nats or nats >> g.content.units[unit].nat & 1)
     ]
 
 
@@ -194,7 +217,7 @@ class Replacements(SeatStep):
             restore(g, action - RESTORE)
             g.then([Replacements(self.seat, 0, self.flips - 1, self.nats)])
             return
-        steps: list[Step] = [PlaceUnit(self.seat, action - REBUILD)]
+        steps: list[Step] = [PlaceUnit(self.seat, action - REBUILD, False)]
         g.tell(EVERYONE, REBUILT, action - REBUILD)
         if self.rebuilds > 1:
             steps.append(Replacements(self.seat, self.rebuilds - 1, 0, self.nats))

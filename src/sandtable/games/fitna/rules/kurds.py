@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN, REBUILD, RESTORE, SPLIT, STOP, TAKE
-from sandtable.games.fitna.log import KURDS_ACT, KURDS_RETURN, MOVES, REBELLION, RESTORED
+from sandtable.games.fitna.log import KURDS_ACT, KURDS_RETURN, MOVES, REBELLION
+from sandtable.games.fitna.rules.arrivals import is_restorable, restore
 from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.movement import count_allowance
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import find_owner, has_enemy, list_in
 from sandtable.games.fitna.rules.stacking import may_join
@@ -83,7 +85,7 @@ class ReturnKurds(SeatStep):
             dead = [unit for unit in units if g.at[unit] == DESTROYED and list_return_boxes(g, unit)]
             options += [REBUILD + unit for unit in dead]
         if self.flips:
-            options += [RESTORE + unit for unit in units if is_reduced(g, unit)]
+            options += [RESTORE + unit for unit in units if is_restorable(g, unit)]
         if options:
             g.ask_always(self, self.seat, sorted([PASS, *options]))
 
@@ -91,17 +93,10 @@ class ReturnKurds(SeatStep):
         if action == PASS:
             return
         if action >= RESTORE:
-            unit = action - RESTORE
-            g.steps[unit] = g.content.units[unit].steps
-            g.tell(EVERYONE, RESTORED, unit)
+            restore(g, action - RESTORE)
             g.agenda.append(ReturnKurds(self.seat, self.flips - 1, False))
         else:
             g.then([ReturnKurd(self.seat, action - REBUILD)])
-
-
-def is_reduced(g: FitnaState, unit: int) -> bool:
-    """On the map, reduced, and not isolated."""
-    return g.at[unit] < SPACES and g.steps[unit] < g.content.units[unit].steps and not g.isolated[unit]
 
 
 class ReturnKurd(SeatStep):
@@ -185,18 +180,12 @@ class KurdsMove(SeatStep):
         unit = action - TAKE
         g.moved[unit] = 1
         g.agenda.append(KurdsMove(self.seat, self.left - 1))
-        g.then([KurdMoves(self.seat, unit, count_kurdish_move(g, unit))])
+        g.then([KurdMoves(self.seat, unit, count_allowance(g, unit))])
 
 
 def is_mobile(g: FitnaState, unit: int) -> bool:
     """On the map, no garrison, not moved yet (FIT-26.1-c)."""
     return g.at[unit] < BOXES and g.content.units[unit].kind != GARRISON and not g.moved[unit]
-
-
-def count_kurdish_move(g: FitnaState, unit: int) -> int:
-    """Its allowance, two at most if isolated."""
-    move = g.content.units[unit].move
-    return min(move, g.content.isolated_move) if g.isolated[unit] else move
 
 
 class KurdMoves(SeatStep):

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import BRING, LATER, PLACE_IN
 from sandtable.games.fitna.log import RUSSIA_COMES, RUSSIA_GROWS
-from sandtable.games.fitna.rules.arrivals import Arrive, arrive, restore
+from sandtable.games.fitna.rules.arrivals import Arrive, restore
 from sandtable.games.fitna.rules.cards import Draw
-from sandtable.games.fitna.rules.relations import has_enemy
-from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.usa import enlist, find_special
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import BATCH, DESTROYED, HELD_BACK, RUS, RUSSIA_IN, RUSSIA_NEVER, SPACES
@@ -35,7 +32,7 @@ def grow(g: FitnaState, seat: int) -> None:
             restore(g, unit)
     g.specials[find_special(g, RUS)] = seat
     waiting = [unit for unit in g.content.owned[RUS] if g.at[unit] in (BATCH, DESTROYED, HELD_BACK)]
-    g.then([ArriveWide(seat, [unit for unit in waiting if g.owner[unit] == seat])])
+    g.then([Arrive(seat, [unit for unit in waiting if g.owner[unit] == seat], True)])
 
 
 def come(g: FitnaState, seat: int) -> None:
@@ -46,7 +43,7 @@ def come(g: FitnaState, seat: int) -> None:
     g.specials[find_special(g, RUS)] = seat
     g.russian_second = g.turn + 1
     enlist(g, seat, g.content.russian_first + g.content.russian_second)
-    g.then([Draw(seat, g.content.russian_cards), Arrive(seat, g.content.russian_first)])
+    g.then([Draw(seat, g.content.russian_cards), Arrive(seat, g.content.russian_first, False)])
 
 
 class RussianSecond(SeatStep):
@@ -55,58 +52,4 @@ class RussianSecond(SeatStep):
     def run(self, g: FitnaState) -> None:
         if g.russian_second and g.turn >= g.russian_second and g.scenario.russian_seat == self.seat:
             g.russian_second = 0
-            g.then([Arrive(self.seat, [unit for unit in g.content.russian_second if g.at[unit] == BATCH])])
-
-
-def list_wide_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
-    """Tartus, Latakia, Damascus, or controlled boxes beside Tartus (FIT-28.0-f)."""
-    first = g.content.russian_boxes[0]
-    beside = [box for box in g.content.boxes[first].neighbours if box < len(g.entrenched) and g.control[box] == seat]
-    return [
-        box
-        for box in sorted({*g.content.russian_boxes, *beside})
-        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and may_join(g, [unit], box)
-    ]
-
-
-class ArriveWide(SeatStep):
-    """Units one by one; who finds no room waits."""
-
-    units: list[int]
-
-    def __init__(self, seat: int, units: list[int]) -> None:
-        self.seat = seat
-        self.units = units
-
-    def run(self, g: FitnaState) -> None:
-        able = [unit for unit in self.units if list_wide_boxes(g, self.seat, unit)]
-        if able:
-            g.ask_always(self, self.seat, sorted([LATER, *(BRING + unit for unit in able)]))
-        else:
-            for unit in self.units:
-                g.put(unit, HELD_BACK)
-
-    def choose(self, g: FitnaState, action: int) -> None:
-        if action == LATER:
-            for unit in self.units:
-                g.put(unit, HELD_BACK)
-            return
-        unit = action - BRING
-        rest = [one for one in self.units if one != unit]
-        g.then([PlaceWide(self.seat, unit), ArriveWide(self.seat, rest)])
-
-
-class PlaceWide(SeatStep):
-    """One unit on one of those boxes."""
-
-    unit: int
-
-    def __init__(self, seat: int, unit: int) -> None:
-        self.seat = seat
-        self.unit = unit
-
-    def run(self, g: FitnaState) -> None:
-        g.ask_always(self, self.seat, [PLACE_IN + box for box in list_wide_boxes(g, self.seat, self.unit)])
-
-    def choose(self, g: FitnaState, action: int) -> None:
-        arrive(g, self.unit, action - PLACE_IN, self.seat)
+            g.then([Arrive(self.seat, [unit for unit in g.content.russian_second if g.at[unit] == BATCH], False)])

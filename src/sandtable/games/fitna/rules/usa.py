@@ -54,7 +54,7 @@ class Intervene(SeatStep):
                 Draw(self.seat, g.content.us_cards),
                 BeginSource(self.seat, source),
                 Strike(self.seat, source, 0, NONE),
-                Arrive(self.seat, g.content.us_first),
+                Arrive(self.seat, g.content.us_first, False),
             ]
         )
 
@@ -73,4 +73,4 @@ class SecondWave(SeatStep):
         if g.us_seat == self.seat and g.us_second and g.turn >= g.us_second:
             g.us_second = 0
             g.tell(EVERYONE, SECOND_WAVE, self.seat)
-            g.then([Arrive(self.seat, [unit for unit in g.content.us_second if g.at[unit] == BATCH])])
+            g.then([Arrive(self.seat, [unit for unit in g.content.us_second if g.at[unit] == BATCH], False)])
