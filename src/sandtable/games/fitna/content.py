@@ -229,7 +229,6 @@ class Content:
     rebuilds: int
     flips: int
     """Replacements: so many rebuilt, or so many restored."""
-    isis_draw: int
     leader_restored: int
     leader_returned: int
     """What Al Baghdadi costs of the draw."""
@@ -253,7 +252,6 @@ class Content:
     us_first: list[int]
     us_second: list[int]
     us_cards: int
-    us_strikes: int
     russian_first: list[int]
     russian_second: list[int]
     russian_cards: int
@@ -311,7 +309,6 @@ class Content:
         self.no_assault = 0
         self.rebuilds = 0
         self.flips = 0
-        self.isis_draw = 0
         self.leader_restored = 0
         self.leader_returned = 0
         self.coup_table = []
@@ -326,7 +323,6 @@ class Content:
         self.us_first = []
         self.us_second = []
         self.us_cards = 0
-        self.us_strikes = 0
         self.russian_first = []
         self.russian_second = []
         self.russian_cards = 0

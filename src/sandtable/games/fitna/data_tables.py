@@ -149,7 +149,7 @@ NUMBERS = {
     },
     "movement": {"isolated": "isolated_move", "airmobile": "airmobile_move", "assault_range": "assault_range"},
     "replacements": {"rebuilds": "rebuilds", "flips": "flips"},
-    "isis": {"draw": "isis_draw", "leader_restored": "leader_restored", "leader_returned": "leader_returned"},
+    "isis": {"leader_restored": "leader_restored", "leader_returned": "leader_returned"},
 }
 """Keys of a table, and the fields they fill."""
 
@@ -197,7 +197,7 @@ def read_tension(entry: Entry, content: Content, names: Names) -> None:
 def read_interventions(file: Entry, content: Content, names: Names) -> None:
     """What the US and Russia bring."""
     us, russia = file.entry("us"), file.entry("russia")
-    content.us_cards, content.us_strikes = us.number("cards", 0, 9), us.number("strikes", 0, 9)
+    content.us_cards = us.number("cards", 0, 9)
     boxes = list(names.boxes)
     content.galilea, content.incirlik = us.choice("galilee", boxes), us.choice("base", boxes)
     content.us_first, content.us_second = some_units(us, "first", names), some_units(us, "second", names)
