@@ -8,7 +8,7 @@ BIN := .venv/bin
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 SOURCES := $(shell find src -type f -not -name '*.pyc' -not -path '*.egg-info*') setup.py pyproject.toml
 JOBS ?= 2
-GAMES := zurmat orgun kabul zefra
+GAMES := zurmat orgun kabul zefra fitna
 KABUL := random greedy greedy,random,random,random random,greedy,random,random random,random,greedy,random \
 	random,random,random,greedy
 

@@ -84,7 +84,12 @@ def play_some(library: Library, draw: random.Random) -> tuple[Session, list[Act]
     pack = library.find(game, "")
     options = game.check_options({"map": draw.choice(["draft", "district_2008"])})
     header = Header(
-        game.id, game.rules_version, pack.digest, game.check_scenario(""), options, secret=secrets.token_hex(32)
+        game.id,
+        game.rules_version,
+        pack.digest,
+        game.check_scenario(pack.content, ""),
+        options,
+        secret=secrets.token_hex(32),
     )
     session = Session(game, pack.content, header, None)
     acts: list[Act] = []

@@ -25,6 +25,7 @@ from sandtable.kernel.replay import replay
 from sandtable.lab.examine import list_setups
 from sandtable.terminal import Terminal
 
+FITNA = GAMES["fitna"]
 ZURMAT = GAMES["zurmat"]
 KNOWN = ", ".join(GAMES)
 SECRET = "5e" * 32
@@ -268,6 +269,56 @@ def test_the_faults_of_a_pack_are_printed_in_full(fail: Fail, tmp_path: Path) ->
         "error data/broken: 1 fault(s) in the data:\n"
         "  tiles.toml.tiles[sahak].roads: expected groups of different edges among NESW, found 'S'"
     ) == fail("sim", "zurmat", "--pack", str(pack))
+
+
+def test_a_pack_starts_as_a_copy_and_is_checked_and_tried(tmp_path: Path) -> None:
+    pack = tmp_path / "mine"
+
+    assert f"sandtable pack check zurmat {pack}" in run("pack", "new", "zurmat", str(pack)).replace("\n", " ")
+    assert run("pack", "check", "zurmat", str(pack)).startswith("sound  standard  ")
+
+
+def test_a_new_pack_does_not_overwrite_anything(fail: Fail, tmp_path: Path) -> None:
+    assert fail("pack", "new", "zurmat", str(tmp_path)) == (
+        f"error file/exists: {tmp_path} is there already: choose another name"
+    )
+
+
+def test_a_scenario_of_ones_own_is_played_from_a_file(tmp_path: Path) -> None:
+    pack = write_scenario(tmp_path / "mine")
+
+    checked = json.loads(run("pack", "check", "fitna", str(pack), "--games", "0", "--json"))
+    played = run("sim", "fitna", "--pack", str(pack), "--scenario", "damascus", "--games", "1")
+
+    assert checked["scenarios"]["damascus"] == "The road to Damascus (2 turns, 2 players)"
+    assert "rebels" in played and "iraq" not in played
+
+
+def test_all_that_is_wrong_with_a_scenario_is_told_at_once(fail: Fail, tmp_path: Path) -> None:
+    order = ('order = ["rebels", "syria"]', 'order = ["rebels", "syra"]')
+    entrenched = ('entrenched = ["daraa"', 'entrenched = ["dara"')
+
+    printed = fail("pack", "check", "fitna", str(write_scenario(tmp_path / "mine", order, entrenched)))
+
+    assert "11-damascus.toml.order: expected some of syria" in printed and "'syra'" in printed
+    assert "11-damascus.toml.entrenched: " in printed and "'dara'" in printed
+
+
+def write_scenario(pack: Path, *changes: tuple[str, str]) -> Path:
+    """A pack of Fitna with one more scenario: the first, shorter and under another name."""
+    shutil.copytree(FITNA.folder / "data", pack)
+    text = (pack / "scenarios" / "01-civil-war-in-syria.toml").read_text(encoding="utf-8")
+    own = (
+        ("number = 1\n", "number = 11\n"),
+        ('id = "civil-war-in-syria"', 'id = "damascus"'),
+        ('title = "The civil war in Syria"', 'title = "The road to Damascus"'),
+        ("turns = 6", "turns = 2"),
+    )
+    for old, new in (*own, *changes):
+        assert old in text
+        text = text.replace(old, new, 1)
+    (pack / "scenarios" / "11-damascus.toml").write_text(text, encoding="utf-8")
+    return pack
 
 
 def test_a_recorded_game_is_replayed(saved: Path) -> None:

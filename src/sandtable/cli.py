@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import secrets
+import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -21,7 +22,7 @@ from sandtable.bots import BOTS, find_bot
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.conformance import Examiner
-from sandtable.kernel.errors import InputError, SandtableError
+from sandtable.kernel.errors import InputError, SandtableError, unknown
 from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import Play, start
@@ -31,7 +32,7 @@ from sandtable.kernel.replay import replay as replay_record
 from sandtable.kernel.state import NOBODY
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
-from sandtable.lab.examine import How, examine_games, list_setups
+from sandtable.lab.examine import How, examine_games, list_setups, try_pack
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
 from sandtable.terminal import Terminal
@@ -122,7 +123,7 @@ def games(as_json: bool) -> None:
             "title": game.title,
             "about": game.about,
             "seats": list(game.seats),
-            "scenarios": {scenario.id: scenario.title for scenario in game.scenarios},
+            "scenarios": {scenario.id: scenario.title for scenario in game.list_scenarios(game.load(None))},
             "options": {o.name: {"choices": list(o.choices), "default": o.default} for o in game.options},
             "bots": list(BOTS),
             "clauses": len(read_clauses(game)),
@@ -237,16 +238,20 @@ def open_table(
     seed: int | None,
 ) -> Play:
     """A new game with one person and bots; without a seed every roll follows from a fresh secret."""
-    mine = pick_seat(game, seat)
+    content = game.load(pack)
+    part = game.list_seats(content, game.check_scenario(content, scenario), game.check_options(options))
+    mine = pick_seat(part, seat)
     find_bot(bot)
-    seats = {name: PERSON if name == mine else bot for name in game.seats}
+    seats = {name: PERSON if name == mine else bot for name in part}
     secret = "" if seed is not None else secrets.token_hex(32)
     return start(game, seed or 0, scenario, options, pack, secret, seats)
 
 
-def pick_seat(game: Game, name: str) -> str:
+def pick_seat(part: list[str], name: str) -> str:
     """The seat asked for, or one drawn by lot."""
-    return game.seats[game.seat_index(name)] if name else secrets.choice(game.seats)
+    if name and name not in part:
+        raise unknown("seat/unknown", "seat", name, part)
+    return name or secrets.choice(part)
 
 
 @cli.command()
@@ -432,6 +437,47 @@ def examine(game: str, how: How, verdict: str, count: int, seed: int, jobs: int,
         return
     listed = ", ".join(f"{number:,} {name}" for name, number in sorted(counts.items()))
     out.print(f"[green]{found.id}: {verdict}[/]  {listed}", highlight=False, soft_wrap=True)
+
+
+@cli.group()
+def pack() -> None:
+    """Cards, maps, counters and scenarios of your own."""
+
+
+@pack.command("new")
+@GAME
+@click.argument("folder", type=click.Path(path_type=Path))
+def new_pack(game: str, folder: Path) -> None:
+    """Copy the data of a game, to be changed."""
+    found = find_game(game)
+    try:
+        shutil.copytree(found.folder / "data", folder)
+    except FileExistsError:
+        raise InputError("file/exists", f"{folder} is there already: choose another name") from None
+    except OSError as error:
+        raise InputError("file/unwritable", f"{folder} cannot be written: {error}") from None
+    out.print(
+        f"Change what you like in {escape(str(folder))}, then: sandtable pack check {game} {folder}", soft_wrap=True
+    )
+
+
+@pack.command("check")
+@GAME
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option(
+    "--games", "count", default=1, show_default=True, type=click.IntRange(0), help="Trial games per scenario."
+)
+@JSON
+def check_pack(game: str, folder: Path, count: int, as_json: bool) -> None:
+    """Tell all that is wrong with a pack; a sound one is tried in random games."""
+    found = find_game(game)
+    total = count * len(found.list_scenarios(found.load(folder)))
+    scenarios = with_progress("games", total, as_json, lambda tick: try_pack(found, folder, count, tick))
+    if as_json:
+        print_json({"content_version": found.content_version(found.load(folder)), "scenarios": scenarios})
+        return
+    for name, title in scenarios.items():
+        out.print(f"[green]sound[/]  {name}  {escape(title)}", highlight=False, soft_wrap=True)
 
 
 @cli.command()

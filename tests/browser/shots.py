@@ -46,10 +46,10 @@ SCENES = (
 def script(scene: Scene) -> tuple[int, list[tuple[str, str]]]:
     """The seed of the table, and the choices that lead to the moment, each with the seat that makes it."""
     game, options = GAMES[scene.game], OPTIONS[scene.game]
-    match = Match(scene.game, ("greedy", "greedy"), scene.seed, game.scenarios[0].id, options)
+    match = Match(scene.game, ("greedy", "greedy"), scene.seed, "standard", options)
     played = play_record(match)
     seed = match.game_seed(0)
-    play = start(game, seed, game.scenarios[0].id, dict(options), None)
+    play = start(game, seed, "standard", dict(options), None)
     for count, choice in enumerate(played.choices):
         if count >= scene.after and play.state.seat == 0 and scene.words in play.prompt().words:
             return seed, [

@@ -73,7 +73,7 @@ def test_an_invitation_says_by_whom_to_what_and_beside_whom(visit: Visit) -> Non
     table = ada.create("me", "person", name="Ada", title="Tuesday evening")
     page = ben.open(f"/t/{table}#{ada.links['taliban']}")
     card = page.get_by_role("dialog", name="Ada invites you")
-    expect(card).to_contain_text("You would play the Taliban in Zurmat (“Tuesday evening”)")
+    expect(card).to_contain_text("You would play as Taliban in Zurmat (“Tuesday evening”)")
     expect(card.get_by_role("listitem")).to_have_text(["CoalitionAda", "Talibanyou"])
 
     card.get_by_role("button", name="Close").click()

@@ -77,7 +77,7 @@ def test_a_table_for_two_is_opened_on_the_page_and_one_link_gives_three_seats(vi
     link = page.get_by_role("textbox", name="Link: Afghan Government, NGO and ISAF").input_value()
 
     guest = ben.open(link)
-    expect(guest.get_by_role("dialog")).to_contain_text("You would play the Afghan Government, NGO and ISAF")
+    expect(guest.get_by_role("dialog")).to_contain_text("You would play as Afghan Government, NGO and ISAF")
     guest.get_by_label("Your name at the table").fill("Ben")
     guest.get_by_role("button", name="Sit down").click()
     sitting = Sitting(ben, guest)

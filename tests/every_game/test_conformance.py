@@ -15,19 +15,13 @@ from sandtable.games.catalog import GAMES
 from sandtable.kernel.conformance import Examiner
 from sandtable.kernel.game import Game
 from sandtable.kernel.vocabulary import render
-from sandtable.lab.examine import list_setups
+from sandtable.lab.examine import list_few_setups
 
 ROOT = Path(__file__).parent.parent.parent
 COMPILED = Path(sys.executable).parent / "sandtable"
-SAMPLES = {"zefra": 10}
+SAMPLES = {"zefra": 10, "fitna": 40}
 """Of a long game one decision in so many is looked at here."""
-STRIDES = {"zefra": 3}
-"""Of a game with many set-ups one in so many: still every scenario and every choice of every option."""
-SETUPS = [
-    (game, scenario, options)
-    for game in GAMES.values()
-    for scenario, options in list_setups(game)[:: STRIDES.get(game.id, 1)]
-]
+SETUPS = [(game, scenario, options) for game in GAMES.values() for scenario, options in list_few_setups(game)]
 
 
 def name(value: Any) -> str:

@@ -17,7 +17,7 @@ from sandtable.kernel.replay import replay
 from sandtable.kernel.ruling import Ruling, write_ruling
 from sandtable.lab.examine import list_setups
 
-EVERY = {"zurmat": 7, "orgun": 11, "kabul": 5, "zefra": 29}
+EVERY = {"zurmat": 7, "orgun": 11, "kabul": 5, "zefra": 29, "fitna": 29}
 """One ruling in so many decisions."""
 LONGEST = 300
 """A referee can keep a game from ending; so many decisions are enough."""

@@ -15,15 +15,15 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.play import Play, start
 from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import EVERYTHING, NOBODY
-from sandtable.lab.examine import list_setups
+from sandtable.lab.examine import list_few_setups
 
 SVG = "{http://www.w3.org/2000/svg}"
-LONG = {"zefra": 40}
+LONG = {"zefra": 40, "fitna": 60}
 """Of a long game one decision in so many."""
 SETUPS = [
     pytest.param(game, scenario, options, id=f"{game.id}-{scenario}-{'-'.join(options.values())}")
     for game in GAMES.values()
-    for scenario, options in list_setups(game)[:: 3 if game.id in LONG else 1]
+    for scenario, options in list_few_setups(game)
 ]
 EVERY = 5
 

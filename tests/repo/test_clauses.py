@@ -10,7 +10,7 @@ from sandtable.kernel.clauses import read_clauses, read_not_applicable
 from sandtable.kernel.game import Game
 from sandtable.table.library import read_rulings
 
-EXPECTED = {"zurmat": 270, "orgun": 246, "kabul": 191, "zefra": 218}
+EXPECTED = {"zurmat": 270, "orgun": 246, "kabul": 191, "zefra": 218, "fitna": 449}
 TABLES = {"zefra": {f"T-{number}" for number in range(1, 16)}}
 """Tables that tests cite beside clauses and rulings."""
 

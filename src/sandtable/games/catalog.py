@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna import GAME as FITNA
 from sandtable.games.kabul import GAME as KABUL
 from sandtable.games.orgun import GAME as ORGUN
 from sandtable.games.zefra import GAME as ZEFRA
@@ -9,7 +10,7 @@ from sandtable.games.zurmat import GAME as ZURMAT
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Game
 
-GAMES: dict[str, Game] = {game.id: game for game in (ZURMAT, ORGUN, KABUL, ZEFRA)}
+GAMES: dict[str, Game] = {game.id: game for game in (ZURMAT, ORGUN, KABUL, ZEFRA, FITNA)}
 
 
 def find_game(name: str) -> Game:

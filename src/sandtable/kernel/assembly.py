@@ -58,9 +58,14 @@ class Builder(Protocol):
 
 
 class Facts(Protocol):
-    """The state in the game's own words, and back."""
+    """The state in the game's own words."""
 
     def facts(self, g: Any, /) -> dict[str, Any]: ...
+
+
+class Arrangers(Protocol):
+    """A state from such words."""
+
     def Arranger(self, content: Any, options: Mapping[str, str], /) -> Builder: ...
 
 
@@ -100,6 +105,7 @@ class Parts:
     faults: Faults
     hints: Hints
     facts: Facts
+    arrange: Arrangers
     levers: Levers
     scene: Scenes
     sketch: Sketches
@@ -160,7 +166,7 @@ class AssembledGame(Game):
         return self.parts.facts.facts(state)
 
     def arrange(self, content: Any, setup: Mapping[str, Any], options: Mapping[str, str]) -> State:
-        return self.parts.facts.Arranger(content, options).build(setup)
+        return self.parts.arrange.Arranger(content, options).build(setup)
 
     def levers(self, state: Any) -> list[Lever]:
         return self.parts.levers.list_levers(state)

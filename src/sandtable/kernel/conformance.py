@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Mapping
+from pathlib import Path
 from typing import Any
 
 from sandtable.kernel.chance import Chance, seeded
@@ -24,13 +25,19 @@ class Examiner:
     """Plays random games of one set-up and checks them at every decision."""
 
     def __init__(
-        self, game: Game, scenario: str = "", options: Mapping[str, str] | None = None, sample: int = 1
+        self,
+        game: Game,
+        scenario: str = "",
+        options: Mapping[str, str] | None = None,
+        sample: int = 1,
+        pack: Path | None = None,
     ) -> None:
         self.game = game
         self.sample = sample
         """One decision in so many is looked at; 1 is all."""
         self.scenario = scenario
         self.options = dict(options or {})
+        self.pack = pack
         self.counts: Counter[str] = Counter()
         self.play: Play | None = None
         """The game under examination, for its record if it fails."""
@@ -38,7 +45,7 @@ class Examiner:
     def begin(self, seed: int) -> tuple[Play, Chance]:
         """A new game and the chance that makes its choices and the samples."""
         chance = seeded(seed + 1_000_000_000)
-        self.play = start(self.game, seed, self.scenario, self.options)
+        self.play = start(self.game, seed, self.scenario, self.options, self.pack)
         return self.play, chance
 
     def fail(self, play: Play, what: str) -> Failure:

@@ -118,7 +118,8 @@ class Game(ABC):
     """By seat, where its title is more than its name."""
     seat_tones: Mapping[str, str] = MappingProxyType({})
     """By seat, where its pieces have a colour of their own; else the order of the seats decides."""
-    scenarios: tuple[Scenario, ...]
+    scenarios: tuple[Scenario, ...] = ()
+    """Those that its rules know; empty where `list_scenarios` reads them from the data."""
     options: tuple[Option, ...]
     vocabulary: Vocabulary
     lines: Sequence[Line]
@@ -135,9 +136,18 @@ class Game(ABC):
         """The name of a seat's colour."""
         return self.seat_tones.get(seat) or str(self.seat_index(seat) + 1)
 
+    def list_scenarios(self, content: Any) -> Sequence[Scenario]:
+        """The scenarios that can be played with a pack; the first is the usual one."""
+        return self.scenarios
+
     def parties(self, content: Any, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         """Who takes part, by the people who play: all seats, each alone, unless a game says otherwise."""
         return [[seat] for seat in self.seats]
+
+    def list_seats(self, content: Any, scenario: str, options: Mapping[str, str]) -> list[str]:
+        """The seats that take part, in the order of the game."""
+        parties = self.parties(content, scenario, options)
+        return [seat for seat in self.seats if any(seat in party for party in parties)]
 
     @abstractmethod
     def load(self, pack: Path | None) -> Any:
@@ -261,9 +271,9 @@ class Game(ABC):
             raise unknown("seat/unknown", "seat", name, list(self.seats))
         return self.seats.index(name)
 
-    def check_scenario(self, name: str) -> str:
+    def check_scenario(self, content: Any, name: str) -> str:
         """A scenario that exists; empty stands for the first."""
-        ids = [scenario.id for scenario in self.scenarios]
+        ids = [scenario.id for scenario in self.list_scenarios(content)]
         if name and name not in ids:
             raise unknown("scenario/unknown", "scenario", name, ids)
         return name or ids[0]

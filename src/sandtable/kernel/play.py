@@ -269,7 +269,7 @@ def start(
         game=game.id,
         rules=game.rules_version,
         content=game.content_version(content),
-        scenario=game.check_scenario(scenario),
+        scenario=game.check_scenario(content, scenario),
         options=game.check_options(options or {}),
         seats=dict(seats or {}),
         seed=seed,

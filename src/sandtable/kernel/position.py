@@ -129,7 +129,7 @@ class Position:
             state = game.arrange(content, self.values["setup"], options)
         except SetupFault as fault:
             raise self.broken(f"setup.{fault.key}", fault.message) from None
-        scenario = game.check_scenario(str(self.values["setup"].get("scenario", "")))
+        scenario = game.check_scenario(content, str(self.values["setup"].get("scenario", "")))
         header = Header(game.id, game.rules_version, game.content_version(content), scenario, options)
         dice = [die for block in self.values.get("play", [])[:1] for die in block.get("dice", [])]
         if dice and not self.values["play"][0].get("choose"):

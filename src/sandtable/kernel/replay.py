@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from sandtable.kernel.errors import InputError, Refusal, SandtableError
 from sandtable.kernel.game import Game
@@ -15,7 +16,7 @@ from sandtable.kernel.record import Header, Record
 def replay(game: Game, record: Record, pack: Path | None = None, watch: Callable[[Play], None] | None = None) -> Play:
     """The game of a record after its last choice. `watch` is called at the start and after each choice."""
     content = game.load(pack)
-    check_header(game, record.header, game.content_version(content))
+    check_header(game, record.header, content)
     play = Play(game, content, record.header)
     if watch:
         watch(play)
@@ -51,13 +52,14 @@ def check_digest(play: Play, record: Record, number: int) -> None:
         raise InputError("record/mismatch", f"after choice {number} the state differs from the record's digest")
 
 
-def check_header(game: Game, header: Header, content: str) -> None:
+def check_header(game: Game, header: Header, content: Any) -> None:
     """Rules and content must be those the game was begun with."""
     if header.game != game.id:
         raise InputError("record/mismatch", f"a record of {header.game!r} cannot be played as {game.id!r}")
     if header.rules != game.rules_version:
         raise InputError("record/mismatch", f"made with rules {header.rules}; these are {game.rules_version}")
-    if header.content != content:
-        raise InputError("record/mismatch", f"made with content {header.content}; this pack is {content}")
-    game.check_scenario(header.scenario)
+    version = game.content_version(content)
+    if header.content != version:
+        raise InputError("record/mismatch", f"made with content {header.content}; this pack is {version}")
+    game.check_scenario(content, header.scenario)
     header.options = game.check_options(header.options)

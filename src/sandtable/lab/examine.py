@@ -18,13 +18,27 @@ How = Callable[[Examiner, int], None]
 """A method of Examiner: what is done with each seed."""
 
 
-def list_setups(game: Game) -> list[tuple[str, dict[str, str]]]:
-    """Every scenario with as few settings as let every choice of every option occur."""
+Setup = tuple[str, dict[str, str]]
+"""A scenario and options."""
+
+
+def list_settings(game: Game) -> list[dict[str, str]]:
+    """As few settings as let every choice of every option occur."""
     rows = max([len(option.choices) for option in game.options], default=1)
-    settings = [
-        {option.name: option.choices[row % len(option.choices)] for option in game.options} for row in range(rows)
-    ]
-    return [(scenario.id, options) for scenario in game.scenarios for options in settings]
+    return [{option.name: option.choices[row % len(option.choices)] for option in game.options} for row in range(rows)]
+
+
+def list_few_setups(game: Game) -> list[Setup]:
+    """As few as let every scenario and every choice occur."""
+    scenarios, settings = game.list_scenarios(game.load(None)), list_settings(game)
+    count = max(len(scenarios), len(settings))
+    return [(scenarios[row % len(scenarios)].id, settings[row % len(settings)]) for row in range(count)]
+
+
+def list_setups(game: Game) -> list[Setup]:
+    """Every scenario with every setting."""
+    settings = list_settings(game)
+    return [(scenario.id, options) for scenario in game.list_scenarios(game.load(None)) for options in settings]
 
 
 def examine_batch(game: str, how: How, scenario: str, options: dict[str, str], seeds: range) -> Counter[str]:
@@ -37,6 +51,18 @@ def examine_batch(game: str, how: How, scenario: str, options: dict[str, str], s
             said = error.message if isinstance(error, Failure) else f"{type(error).__name__}: {error}"
             raise Failure(f"{said}\nIts record: {keep_record(examiner, seed)}") from error
     return examiner.counts
+
+
+def try_pack(game: Game, pack: Path, games: int, progress: Callable[[int], None] | None = None) -> dict[str, str]:
+    """The scenarios of a pack that passed its checks, each played at random; raises at the first failure."""
+    scenarios = game.list_scenarios(game.load(pack))
+    for scenario in scenarios:
+        examiner = Examiner(game, scenario.id, pack=pack)
+        for seed in range(games):
+            examiner.fuzz(seed)
+            if progress:
+                progress(1)
+    return {scenario.id: scenario.title for scenario in scenarios}
 
 
 def keep_record(examiner: Examiner, seed: int) -> Path:

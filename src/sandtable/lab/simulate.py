@@ -33,6 +33,7 @@ class Match:
 
     game: str
     seats: tuple[str, ...]
+    """A bot for each seat of the game; empty where a seat takes no part."""
     seed: int = 0
     scenario: str = ""
     options: tuple[tuple[str, str], ...] = ()
@@ -46,10 +47,10 @@ class Match:
         """A seed of its own for each game of the match."""
         return self.seed * 1_000_003 + number
 
-    def make_bots(self, game: Game, number: int) -> list[Bot]:
-        """A fresh bot for each seat."""
+    def make_bots(self, game: Game, number: int) -> dict[int, Bot]:
+        """A fresh bot for each seat that takes part."""
         seed = PRIVATE + self.game_seed(number) * 8
-        return [find_bot(name)(game, seed + seat) for seat, name in enumerate(self.seats)]
+        return {seat: find_bot(name)(game, seed + seat) for seat, name in enumerate(self.seats) if name}
 
 
 @dataclass
@@ -87,16 +88,17 @@ def check_match(
 ) -> Match:
     """A match with every name checked; one bot is enough for all seats."""
     game = find_game(name)
-    bots = list(seats) * len(game.seats) if len(seats) == 1 else list(seats)
-    if len(bots) != len(game.seats):
-        listed = ", ".join(game.seats)
-        raise InputError("seat/unknown", f"{name} has {len(game.seats)} seats ({listed}), not {len(bots)}")
+    content = game.load(Path(pack) if pack else None)
+    checked = game.check_options(options)
+    played = game.check_scenario(content, scenario)
+    part = game.list_seats(content, played, checked)
+    bots = list(seats) * len(part) if len(seats) == 1 else list(seats)
+    if len(bots) != len(part):
+        raise InputError("seat/unknown", f"{name} has {len(part)} seats ({', '.join(part)}), not {len(bots)}")
     for bot in bots:
         find_bot(bot)
-    checked = tuple(game.check_options(options).items())
-    match = Match(name, tuple(bots), seed, game.check_scenario(scenario), checked, pack)
-    game.load(match.folder())
-    return match
+    by_seat = dict(zip(part, bots, strict=True))
+    return Match(name, tuple(by_seat.get(seat, "") for seat in game.seats), seed, played, tuple(checked.items()), pack)
 
 
 def play_game(match: Match, number: int) -> Row:
@@ -105,7 +107,7 @@ def play_game(match: Match, number: int) -> Row:
     state = game.begin(game.load(match.folder()), match.scenario, dict(match.options))
     state.chance = seeded(match.game_seed(number))
     state.advance()
-    if set(match.seats) == {"random"}:
+    if set(match.seats) - {""} == {"random"}:
         decisions = play_out(state, seeded(PRIVATE + match.game_seed(number)), game.longest)
     else:
         decisions = 0
@@ -121,7 +123,7 @@ def play_game(match: Match, number: int) -> Row:
 def play_record(match: Match) -> Play:
     """The first game of a match with its log and record."""
     game = find_game(match.game)
-    seats = dict(zip(game.seats, match.seats, strict=True))
+    seats = {seat: bot for seat, bot in zip(game.seats, match.seats, strict=True) if bot}
     play = start(game, match.game_seed(0), match.scenario, dict(match.options), match.folder(), seats=seats)
     bots = match.make_bots(game, 0)
     while not play.state.over:
@@ -150,9 +152,7 @@ def simulate(match: Match, games: int, jobs: int = 1, progress: Callable[[int], 
             progress(len(batch))
     seconds = time.perf_counter() - begun
     decisions = sum(row[0] for row in rows)
-    results = [
-        add_up(seat, name, bot, rows) for seat, (name, bot) in enumerate(zip(game.seats, match.seats, strict=True))
-    ]
+    results = [add_up(seat, game.seats[seat], bot, rows) for seat, bot in enumerate(match.seats) if bot]
     rate = round(decisions / seconds) if seconds else 0
     return Result(match.game, match.scenario, games, is_compiled(), decisions, round(seconds, 3), rate, results)
 

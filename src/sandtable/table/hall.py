@@ -90,7 +90,7 @@ class Hall:
         chat = await self.archive.list_chat(id)
         game = find_game(row.header.game)
         pack = self.library.find_content(game, row.header.content)
-        check_header(game, row.header, pack.digest)
+        check_header(game, row.header, pack.content)
         session = Session(game, pack.content, row.header, row.clock, find_referee(game, seats))
         for act in await self.archive.list_acts(id):
             session.apply(act)

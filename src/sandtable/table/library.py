@@ -91,22 +91,21 @@ class Library:
     def describe_game(self, game: Game) -> GameInfo:
         """One game for the lobby."""
         own = self.packs[game.id][STANDARD]
-        parties = list_parties(game, own.content)
-        players = list_players(game)
+        packs = [describe_pack(game, pack) for pack in self.packs[game.id].values()]
+        sizes = [len(found.parties) for scenario in packs[0].scenarios for found in scenario.parties]
         return GameInfo(
             id=game.id,
             title=game.title,
             about=game.about,
             length=game.length,
-            fewest=min([len(found.parties) for found in parties], default=len(players)),
-            seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in players],
+            fewest=min(sizes),
+            most=max(sizes),
+            seats=[SeatName(seat, title_of(seat), game.tone(seat)) for seat in list_players(game)],
             referee=describe_referee(game, own.content),
-            parties=parties,
-            scenarios=[ScenarioInfo(scenario.id, scenario.title) for scenario in game.scenarios],
             options=list(game.options),
             quick=dict(game.quick),
-            quick_scenario=game.check_scenario(game.quick_scenario),
-            packs=[PackInfo(pack.id, pack.title, pack.digest) for pack in self.packs[game.id].values()],
+            quick_scenario=game.check_scenario(own.content, game.quick_scenario),
+            packs=packs,
             bots=[BotInfo(bot.name, bot.about) for bot in BOTS.values()],
             content=own.digest,
             clauses=len(read_clauses(game)),
@@ -129,24 +128,34 @@ def list_players(game: Game) -> list[str]:
     return [seat for seat in game.seats if seat != game.adjudicator]
 
 
-def list_choices(game: Game, content: Any) -> list[PartyInfo]:
-    """Who takes part with each choice of an option, the others being as usual."""
-    usual = {option.name: option.default for option in game.options}
-    first = game.scenarios[0].id
-    return [
-        PartyInfo(option.name, choice, game.parties(content, first, {**usual, option.name: choice}))
+def describe_pack(game: Game, pack: Pack) -> PackInfo:
+    """A pack with its scenarios."""
+    scenarios = [
+        ScenarioInfo(one.id, one.title, list_parties(game, pack.content, one.id))
+        for one in game.list_scenarios(pack.content)
+    ]
+    return PackInfo(pack.id, pack.title, pack.digest, scenarios)
+
+
+def list_choices(game: Game, content: Any, scenario: str) -> list[PartyInfo]:
+    """Who takes part as usual, and with each other choice of an option."""
+    usual = game.check_options({})
+    others = [
+        PartyInfo(option.name, choice, game.parties(content, scenario, {**usual, option.name: choice}))
         for option in game.options
         for choice in option.choices
+        if choice != option.default
     ]
+    return [PartyInfo("", "", game.parties(content, scenario, usual)), *others]
 
 
-def list_parties(game: Game, content: Any) -> list[PartyInfo]:
-    """The choices with which fewer people play than there are seats."""
+def list_parties(game: Game, content: Any, scenario: str) -> list[PartyInfo]:
+    """Who plays as usual, and with the choices that change it."""
     found = [
         PartyInfo(one.option, one.choice, [party for party in one.parties if game.adjudicator not in party])
-        for one in list_choices(game, content)
+        for one in list_choices(game, content, scenario)
     ]
-    return [one for one in found if len(one.parties) < len(list_players(game))]
+    return [found[0], *(one for one in found[1:] if one.parties != found[0].parties)]
 
 
 def describe_referee(game: Game, content: Any) -> RefereeInfo:
@@ -154,7 +163,7 @@ def describe_referee(game: Game, content: Any) -> RefereeInfo:
     if not game.adjudicator:
         return RefereeInfo(REFEREE, title_of(REFEREE), REFEREE_TONE, "", "")
     seat = game.adjudicator
-    asks = next(one for one in list_choices(game, content) if [seat] in one.parties)
+    asks = next(one for one in list_choices(game, content, game.check_scenario(content, "")) if [seat] in one.parties)
     return RefereeInfo(seat, title_of(seat), game.tone(seat), asks.option, asks.choice)
 
 

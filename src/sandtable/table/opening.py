@@ -50,7 +50,8 @@ async def open_table(hall: Hall, wish: NewTable, holder: str) -> Opened:
     """Open a table; the holder becomes its host and sits where it wished."""
     game = find_game(wish.game)
     pack = hall.library.find(game, wish.pack)
-    parties = game.parties(pack.content, game.check_scenario(wish.scenario), game.check_options(wish.options))
+    scenario = game.check_scenario(pack.content, wish.scenario)
+    parties = game.parties(pack.content, scenario, game.check_options(wish.options))
     wishes = check_wishes(game, parties, wish.seats)
     check_referee_alone(game, wishes)
     mine = [one.seat for one in wishes if one.holder == "me"]
@@ -129,7 +130,7 @@ def new_header(game: Game, pack: Pack, wish: NewTable, seats: list[SeatRow]) -> 
         game=game.id,
         rules=game.rules_version,
         content=pack.digest,
-        scenario=game.check_scenario(wish.scenario),
+        scenario=game.check_scenario(pack.content, wish.scenario),
         options=game.check_options(wish.options),
         seats=name_holders(seats),
         seed=wish.seed or 0,

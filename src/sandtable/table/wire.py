@@ -453,19 +453,29 @@ class SeatName(Struct):
     tone: str
 
 
+class PartyInfo(Struct):
+    """With this choice of an option these play: one person has the seats of each party. No option: as usual."""
+
+    option: str
+    choice: str
+    parties: list[list[str]]
+
+
 class ScenarioInfo(Struct):
-    """A scenario."""
+    """A scenario, and who plays it: as usual, and with the choices that change it."""
 
     id: str
     title: str
+    parties: list[PartyInfo]
 
 
 class PackInfo(Struct):
-    """A pack of content."""
+    """A pack of content, with what can be played with it."""
 
     id: str
     title: str
     content: str
+    scenarios: list[ScenarioInfo]
 
 
 class BotInfo(Struct):
@@ -473,14 +483,6 @@ class BotInfo(Struct):
 
     name: str
     about: str
-
-
-class PartyInfo(Struct):
-    """With this choice of an option, one person plays the seats of each party together."""
-
-    option: str
-    choice: str
-    parties: list[list[str]]
 
 
 class RefereeInfo(Struct):
@@ -502,10 +504,9 @@ class GameInfo(Struct):
     about: str
     length: str
     fewest: int
+    most: int
     seats: list[SeatName]
     referee: RefereeInfo
-    parties: list[PartyInfo]
-    scenarios: list[ScenarioInfo]
     options: list[Option]
     quick: dict[str, str]
     quick_scenario: str

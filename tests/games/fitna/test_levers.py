@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.fitna.rules_only import GAME
+from sandtable.games.fitna import GAME
 from sandtable.games.fitna.levers import list_levers
 from sandtable.games.fitna.state import FitnaState
 from sandtable.kernel.chance import seeded

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from games.fitna.rules_only import GAME
+from sandtable.games.fitna import GAME
 from sandtable.kernel.position import run_position
 
 FILES = sorted((Path(__file__).parent / "positions").glob("*.toml"))

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from games.fitna.rules_only import GAME
+from sandtable.games.fitna import GAME
 from sandtable.games.fitna.board import pictures, sketch
 from sandtable.games.fitna.board.goals import list_levels
 from sandtable.games.fitna.board.lookup import find_scenario

@@ -39,8 +39,8 @@ def test_there_are_exactly_two_seats() -> None:
 
 @pytest.mark.clause("ZUR-SETUP0-a")
 def test_the_side_is_chosen_or_drawn_by_lot() -> None:
-    assert {pick_seat(GAME, "") for _ in range(100)} == {"coalition", "taliban"}
-    assert pick_seat(GAME, "taliban") == "taliban"
+    assert {pick_seat(list(GAME.seats), "") for _ in range(100)} == {"coalition", "taliban"}
+    assert pick_seat(list(GAME.seats), "taliban") == "taliban"
 
 
 @pytest.mark.clause("ZUR-INTRO-b", "ZUR-INTRO-c", "ZUR-SEQ-a")

@@ -64,7 +64,7 @@ class Kabul(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     longest = 6000
 
     def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:

@@ -61,7 +61,7 @@ class Orgun(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     longest = 6000
 
     def load(self, pack: Path | None) -> Content:

@@ -71,7 +71,7 @@ class Zefra(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     adjudicator = SEATS[ADJUDICATOR]
     interrupts = True
     longest = 40000

@@ -56,7 +56,7 @@ class Zurmat(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     longest = 3000
 
     def load(self, pack: Path | None) -> Content:

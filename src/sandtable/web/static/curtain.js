@@ -24,7 +24,7 @@ export class Curtain {
     if (this.down && this.seat === seat.seat) return;
     this.seat = seat.seat;
     this.rising = false;
-    const button = make('button', { type: 'button', class: 'button primary big', onclick: () => this.rise(seat) }, `I play the ${seat.title}: show my view`);
+    const button = make('button', { type: 'button', class: 'button primary big', onclick: () => this.rise(seat) }, `I play as ${seat.title}: show my view`);
     const card = make('div', { class: 'paper curtain-card' }, make('span', { class: 'swatch' }),
       make('h2', { id: 'curtain-title' }, `Hand over to ${seat.title}`),
       make('p', {}, 'The other side’s secrets are covered. Pass the screen on, then open the curtain.'), button);

@@ -34,7 +34,7 @@ function sentenceOf({ role, table }) {
   const titles = listWords(partyOf(table.parties, role).map((one) => table.seats.find((each) => each.seat === one)?.title ?? one));
   const named = table.title && table.title !== table.game_title ? ` (“${table.title}”)` : '';
   const rules = seat?.referee ? ' You would see everything, and you cannot play a side.' : '';
-  return make('p', { class: 'invitation-words' }, seat?.referee ? 'You would be the ' : seat ? 'You would play the ' : 'You would watch ',
+  return make('p', { class: 'invitation-words' }, seat?.referee ? 'You would be the ' : seat ? 'You would play as ' : 'You would watch ',
     make('strong', {}, seat ? titles : table.game_title), seat && ' in ', seat && make('strong', {}, table.game_title), `${named}.${rules} ${stateOf(table.phase)}`);
 }
 

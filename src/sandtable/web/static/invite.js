@@ -47,7 +47,7 @@ export function roleWords(role, seats, parties = [], teams = '') {
   if (role === 'host') return { role, title: 'Host', about: 'May invite, pause and delete. For yourself on another device.' };
   if (seats.some((seat) => seat.seat === role && seat.referee)) return { role, title: titleOf(role, seats), about: 'Sees everything, rules, and does not play.' };
   const title = listWords(partyOf(parties, role).map((one) => titleOf(one, seats)));
-  return { role, title, about: teams ? `Everybody who opens it joins the team of ${title}.` : `Whoever opens it plays the ${title}.` };
+  return { role, title, about: teams ? `Everybody who opens it joins the team of ${title}.` : `Whoever opens it plays as ${title}.` };
 }
 
 /** @param {string} role @param {{seat: string, title: string}[]} seats */

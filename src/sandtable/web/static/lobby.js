@@ -3,15 +3,16 @@
 
 import { get, keep, myName, recall, send, sendText, sentence } from './api.js';
 import { openDialog } from './dialog.js';
+import { field, select } from './fields.js';
 import { ago, fill, icon, make, part, plural } from './make.js';
-import { linkList, openTable, optionsForTwo, partiesOf, seatsFor, usualBot } from './opening.js';
+import { linkList, openTable, optionsForTwo, partiesOf, scenarioOf, seatsFor, usualBot } from './opening.js';
 import { askName, mountTopbar } from './page.js';
 import { listWords, partyOf, sitWords } from './team.js';
 import { toast } from './toast.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
 /** @typedef {import('./types').Listed} Listed */
-/** @typedef {{side: string, bot: string}} Wish */
+/** @typedef {{scenario: string, side: string, bot: string}} Wish */
 
 const LARGEST_RECORD = 2_000_000;
 const REFRESH = 20_000;
@@ -26,13 +27,13 @@ function showGames(games) {
 
 /** @param {GameInfo} game */
 function gameCard(game) {
-  const wish = { side: recall(`sandtable.side.${game.id}`) ?? '', bot: recall('sandtable.bot') ?? usualBot(game) };
+  const wish = { scenario: scenarioOf(game, recall(`sandtable.scenario.${game.id}`) ?? game.quick_scenario).id,
+    side: recall(`sandtable.side.${game.id}`) ?? '', bot: recall('sandtable.bot') ?? usualBot(game) };
   if (!game.bots.some((bot) => bot.name === wish.bot)) wish.bot = usualBot(game);
-  if (!game.seats.some((seat) => seat.seat === wish.side)) wish.side = '';
   return make('article', { class: 'game', 'aria-labelledby': `game-${game.id}` }, cover(game),
     make('div', { class: 'game-words' }, make('h2', { id: `game-${game.id}` }, game.title), facts(game),
       make('p', { class: 'game-about' }, game.about),
-      make('div', { class: 'game-wish' }, sideChoice(game, wish), botChoice(game, wish)), buttons(game, wish)));
+      make('div', { class: 'game-wish' }, ...whatChoices(game, wish), botChoice(game, wish)), buttons(game, wish)));
 }
 
 /** @param {GameInfo} game */
@@ -47,8 +48,23 @@ function facts(game) {
     make('li', {}, icon('book'), make('a', { href: `/rules/${game.id}` }, `Rulebook, ${plural(game.clauses, 'clause')}`)));
 }
 
+/** The scenario, where there are several, and the sides that play it. @param {GameInfo} game @param {Wish} wish @returns {HTMLElement[]} */
+function whatChoices(game, wish) {
+  const sides = make('div', {}, sideChoice(game, wish));
+  if (game.packs[0].scenarios.length < 2) return [sides];
+  const choice = select(`scenario-${game.id}`, game.packs[0].scenarios.map((each) => [each.id, each.title]), wish.scenario);
+  choice.addEventListener('change', () => {
+    wish.scenario = choice.value;
+    keep(`sandtable.scenario.${game.id}`, choice.value);
+    fill(sides, sideChoice(game, wish));
+  });
+  return [field('Scenario', [choice]), sides];
+}
+
 /** @param {GameInfo} game @param {Wish} wish */
 function sideChoice(game, wish) {
+  const part = partiesOf(scenarioOf(game, wish.scenario), game.quick).flat();
+  if (!part.includes(wish.side)) wish.side = '';
   const option = (/** @type {string} */ value, /** @type {string} */ words, /** @type {string} */ tone) =>
     make('label', { class: 'chip' }, make('input',
       { type: 'radio', class: 'unseen', name: `side-${game.id}`, value, checked: wish.side === value, onchange: () => {
@@ -56,8 +72,8 @@ function sideChoice(game, wish) {
       keep(`sandtable.side.${game.id}`, value);
     } }), make('span', {}, tone && make('span', { class: `swatch ${tone}` }), words));
   return make('fieldset', { class: 'chips' }, make('legend', {}, 'You play'),
-    option('', game.seats.length > 2 ? 'Any side' : 'Either side', ''),
-    game.seats.map((seat) => option(seat.seat, seat.title, `tone-${seat.tone}`)));
+    option('', part.length > 2 ? 'Any side' : 'Either side', ''),
+    game.seats.filter(({ seat }) => part.includes(seat)).map((seat) => option(seat.seat, seat.title, `tone-${seat.tone}`)));
 }
 
 /** @param {GameInfo} game @param {Wish} wish */
@@ -98,7 +114,8 @@ async function whileBusy(button, work) {
 
 /** @param {GameInfo} game @param {Wish} wish */
 async function playNow(game, wish) {
-  const opened = await openTable({ game: game.id, scenario: game.quick_scenario, options: game.quick, seats: seatsFor(game, wish.side, { holder: 'bot', bot: wish.bot }) });
+  const opened = await openTable({ game: game.id, scenario: wish.scenario, options: game.quick,
+    seats: seatsFor(scenarioOf(game, wish.scenario), wish.side, { holder: 'bot', bot: wish.bot }, game.quick) });
   location.assign(`/t/${opened.id}`);
   await new Promise(() => {});        // the page is being left
 }
@@ -106,13 +123,14 @@ async function playNow(game, wish) {
 /** @param {GameInfo} game @param {Wish} wish */
 async function playFriend(game, wish) {
   if (myName() === '' && (await askName()) === null) return;
-  const options = optionsForTwo(game);
-  const table = { game: game.id, options, seats: seatsFor(game, wish.side, { holder: 'person' }, options) };
+  const scenario = scenarioOf(game, wish.scenario);
+  const options = optionsForTwo(scenario);
+  const table = { game: game.id, scenario: scenario.id, options, seats: seatsFor(scenario, wish.side, { holder: 'person' }, options) };
   const opened = await openTable(table);
-  const own = partyOf(partiesOf(game, options), opened.seat);
+  const own = partyOf(partiesOf(scenario, options), opened.seat);
   const mine = listWords(game.seats.filter((seat) => own.includes(seat.seat)).map((seat) => seat.title));
   openDialog(`${game.title} with a friend`, [
-    make('p', {}, `You play the ${mine}. Send your friend the first link; it is all they need.`), linkList(opened, game, table),
+    make('p', {}, `You play as ${mine}. Send your friend the first link; it is all they need.`), linkList(opened, game, table),
     make('div', { class: 'dialog-actions' }, make('a', { class: 'button primary big', href: `/t/${opened.id}` },
       'Go to the table'))], { wide: true });
   void refreshTables();
@@ -120,8 +138,8 @@ async function playFriend(game, wish) {
 
 /** @param {GameInfo} game */
 function countPeople(game) {
-  const most = plural(game.seats.length, 'player');
-  return game.fewest < game.seats.length ? `${game.fewest} to ${most}` : most;
+  const most = plural(game.most, 'player');
+  return game.fewest < game.most ? `${game.fewest} to ${most}` : most;
 }
 
 const PHASES = { waiting: 'waiting for players', playing: 'being played', paused: 'paused', over: 'finished', record: 'a record' };

@@ -232,7 +232,7 @@ async function chooseBot({ table }, seat) {
     opened.close();
     await tried(() => post(table.id, `seats/${seat.seat}/bot`, { bot }), 'The bot plays on. You can come back at any time.');
   };
-  const opened = openDialog('Let a bot play', [make('p', {}, `It plays the ${seat.title} until you take the seat again.`),
+  const opened = openDialog('Let a bot play', [make('p', {}, `It plays as ${seat.title} until you take the seat again.`),
     make('div', { class: 'choices' }, bots.map((bot) => make('button', { type: 'button', class: 'choice', onclick: () => choose(bot.name) },
       make('strong', {}, bot.name), make('span', {}, bot.about))))]);
 }

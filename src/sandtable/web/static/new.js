@@ -4,7 +4,7 @@
 import { get, myName, sentence, setMyName } from './api.js';
 import { control, field, select } from './fields.js';
 import { fill, make, part } from './make.js';
-import { allSeats, linkList, openTable, partiesOf, usualBot } from './opening.js';
+import { allSeats, linkList, openTable, partiesOf, scenarioOf, usualBot } from './opening.js';
 import { mountTopbar } from './page.js';
 import { describeReferee, isMine, refereeField, refereeWish } from './referee-wish.js';
 import { listWords, partyOf } from './team.js';
@@ -46,8 +46,8 @@ function seatFields(game) {
   return make('fieldset', { class: 'group', 'data-seats': '' }, make('legend', {}, 'Seats'), game.seats.map((seat, place) => {
     const holder = select(`holder-${seat.seat}`, Object.entries(HOLDERS), place === 0 ? 'me' : 'person');
     const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, each.name]), usualBot(game));
-    holder.setAttribute('aria-label', `Who plays the ${seat.title}`);
-    bot.setAttribute('aria-label', `Which bot plays the ${seat.title}`);
+    holder.setAttribute('aria-label', `Who plays as ${seat.title}`);
+    bot.setAttribute('aria-label', `Which bot plays as ${seat.title}`);
     return make('div', { class: 'seat-wish', 'data-wish': seat.seat }, make('span', { class: `swatch tone-${seat.tone}` }),
       make('strong', {}, seat.title), holder, bot,
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
@@ -60,9 +60,10 @@ function describeSeats(body, game) {
   describeReferee(body, game);
   const wish = seatWishes(new FormData(body), game);
   const parties = chosenParties(new FormData(body), game);
+  for (const { seat } of game.seats) wishRow(body, seat).hidden = true;
   for (const { seat, holder, bot } of wish) {
     const party = partyOf(parties, seat);
-    const row = /** @type {HTMLElement} */ (body.querySelector(`[data-wish="${seat}"]`));
+    const row = wishRow(body, seat);
     row.hidden = party[0] !== seat;
     fill(/** @type {HTMLElement} */ (row.querySelector('strong')), titleOf(game, party));
     control(body, `bot-${seat}`).hidden = holder !== 'bot';
@@ -75,6 +76,11 @@ function describeSeats(body, game) {
   control(body, 'then').disabled = control(body, 'clock').value === '';
 }
 
+/** @param {HTMLFormElement} body @param {string} seat @returns {HTMLElement} */
+function wishRow(body, seat) {
+  return /** @type {HTMLElement} */ (body.querySelector(`[data-wish="${seat}"]`));
+}
+
 /** @param {number} mine how many seats are mine @param {boolean} rules whether I am the referee */
 function ownWords(mine, rules) {
   if (mine > 1) return 'Several seats are yours: you pass this device round (hot-seat).';
@@ -84,7 +90,7 @@ function ownWords(mine, rules) {
 /** @param {FormData} data @param {GameInfo} game @returns {NewTable['seats']} */
 function seatWishes(data, game) {
   const parties = chosenParties(data, game);
-  return game.seats.map(({ seat }) => {
+  return parties.flat().map((seat) => {
     const [first] = partyOf(parties, seat);
     const holder = /** @type {NewTable['seats'][number]['holder']} */ (data.get(`holder-${first}`));
     return holder === 'bot' ? { seat, holder, bot: String(data.get(`bot-${first}`)) } : { seat, holder };
@@ -97,8 +103,13 @@ function chosenOptions(data, game) {
 }
 
 /** @param {FormData} data @param {GameInfo} game */
+function chosenScenario(data, game) {
+  return scenarioOf(game, String(data.get('scenario') ?? ''), String(data.get('pack') ?? ''));
+}
+
+/** @param {FormData} data @param {GameInfo} game */
 function chosenParties(data, game) {
-  return partiesOf(game, chosenOptions(data, game));
+  return partiesOf(chosenScenario(data, game), chosenOptions(data, game));
 }
 
 /** @param {GameInfo} game @param {string[]} party */
@@ -112,13 +123,20 @@ function choiceWords(choice) {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** @param {GameInfo} game @param {string} pack */
+function scenarioChoices(game, pack) {
+  const { scenarios } = game.packs.find((each) => each.id === pack) ?? game.packs[0];
+  return scenarios.map((each) => make('option', { value: each.id }, each.title));
+}
+
 /** @param {GameInfo} game */
 function setupFields(game) {
+  const scenarios = make('select', { name: 'scenario' }, scenarioChoices(game, ''));
+  const packs = select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id);
+  packs.addEventListener('change', () => fill(scenarios, scenarioChoices(game, packs.value)));
   const shown = [
-    game.scenarios.length > 1 && field('Scenario',
-      [select('scenario', game.scenarios.map((each) => [each.id, each.title]), game.scenarios[0].id)]),
-    game.packs.length > 1 && field('Content',
-      [select('pack', game.packs.map((each) => [each.id, each.title]), game.packs[0].id)], 'Cards, tiles and numbers come from this pack.'),
+    game.packs.some((each) => each.scenarios.length > 1) && field('Scenario', [scenarios]),
+    game.packs.length > 1 && field('Content', [packs], 'Cards, scenarios and numbers come from this pack.'),
     ...game.options.map((option) => field(option.words,
       [select(`option-${option.name}`, option.choices.map((each, place) => [each, option.titles[place] ?? choiceWords(each)]), option.default)],
       option.name === game.referee.option ? 'A person gets a seat of their own, above.' : '')),

@@ -4,9 +4,9 @@
 import { linkTo, myName, send } from './api.js';
 import { linkRow, roleWords } from './invite.js';
 import { make } from './make.js';
-import { partyOf } from './team.js';
 
 /** @typedef {import('./types').GameInfo} GameInfo */
+/** @typedef {import('./types').ScenarioInfo} ScenarioInfo */
 /** @typedef {import('./types').NewTable} NewTable */
 /** @typedef {NewTable['seats'][number]} SeatWish */
 /** @typedef {{id: string, seat: string, links: {role: string, token: string}[]}} Opened */
@@ -18,22 +18,28 @@ export function openTable(wish) {
 
 /**
  * Me at one seat, or the seats that go with it, and the same kind of opponent at all others.
- * @param {GameInfo} game
+ * @param {ScenarioInfo} scenario
  * @param {string} mine a seat, or '' for any
  * @param {Omit<SeatWish, 'seat'>} others
  * @param {Record<string, string>} [options]
  * @returns {SeatWish[]}
  */
-export function seatsFor(game, mine, others, options = {}) {
-  const parties = partiesOf(game, options);
-  const own = mine ? partyOf(parties, mine) : parties[Math.floor(Math.random() * parties.length)];
-  return game.seats.map(({ seat }) => (own.includes(seat) ? { seat, holder: 'me' } : { seat, ...others }));
+export function seatsFor(scenario, mine, others, options = {}) {
+  const parties = partiesOf(scenario, options);
+  const own = parties.find((party) => party.includes(mine)) ?? parties[Math.floor(Math.random() * parties.length)];
+  return parties.flat().map((seat) => (own.includes(seat) ? { seat, holder: 'me' } : { seat, ...others }));
 }
 
-/** The options with which two people play, where a game has more seats. @param {GameInfo} game @returns {Record<string, string>} */
-export function optionsForTwo(game) {
-  const found = game.parties.find(({ parties }) => parties.length === 2);
-  return found ? { [found.option]: found.choice } : {};
+/** The options with which two people play, where others play more. @param {ScenarioInfo} scenario @returns {Record<string, string>} */
+export function optionsForTwo({ parties }) {
+  const found = parties.find((choice) => choice.parties.length === 2);
+  return found?.option ? { [found.option]: found.choice } : {};
+}
+
+/** A scenario by its id; else the first. @param {GameInfo} game @param {string} [id] @param {string} [pack] */
+export function scenarioOf(game, id, pack) {
+  const { scenarios } = game.packs.find((each) => each.id === pack) ?? game.packs[0];
+  return scenarios.find((each) => each.id === id) ?? scenarios[0];
 }
 
 /** The bot that a newcomer meets: the last in the list, which goes from weak to strong. @param {GameInfo} game */
@@ -41,9 +47,9 @@ export function usualBot(game) {
   return game.bots.at(-1)?.name ?? '';
 }
 
-/** The parties of a game with these options: one person plays the seats of each. @param {GameInfo} game @param {Record<string, string>} options */
-export function partiesOf(game, options) {
-  return game.parties.find(({ option, choice }) => options[option] === choice)?.parties ?? game.seats.map(({ seat }) => [seat]);
+/** Who plays a scenario with these options: one person has the seats of each party. @param {ScenarioInfo} scenario @param {Record<string, string>} options */
+export function partiesOf({ parties: [usual, ...others] }, options) {
+  return (others.find(({ option, choice }) => options[option] === choice) ?? usual).parties;
 }
 
 /** The seats of players and that of the referee. @param {GameInfo} game */
@@ -55,9 +61,10 @@ export function allSeats(game) {
 export function linkList(opened, game, wish) {
   const order = (/** @type {string} */ role) => (role === 'host' ? 2 : role === 'watch' ? 1 : 0);
   const seats = allSeats(game);
+  const parties = partiesOf(scenarioOf(game, wish?.scenario, wish?.pack), wish?.options ?? {});
   const links = [...opened.links].sort((one, two) => order(one.role) - order(two.role));
   return make('div', { class: 'role-list' }, links.map((link) => {
-    const { title, about } = roleWords(link.role, seats, partiesOf(game, wish?.options ?? {}), wish?.teams);
+    const { title, about } = roleWords(link.role, seats, parties, wish?.teams);
     const tone = seats.find((seat) => seat.seat === link.role)?.tone;
     return make('div', { class: 'role-row' }, make('div', { class: 'role-head' },
       tone && make('span', { class: `swatch tone-${tone}` }),

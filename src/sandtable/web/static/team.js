@@ -26,7 +26,7 @@ export function partyOf(parties, seat) {
 
 /** What sitting down on a free seat is called. @param {Seat} seat */
 export function sitWords(seat) {
-  return seat.referee ? `Be the ${seat.title}` : `Play the ${seat.title}`;
+  return seat.referee ? `Be the ${seat.title}` : `Play as ${seat.title}`;
 }
 
 /** One's own seat of an update, if one has it. @param {Update} update */

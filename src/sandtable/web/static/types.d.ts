@@ -107,15 +107,15 @@ export interface Moment { number: number; of: number; scene: Scene; lines: numbe
 
 export interface Failure { code: string; message: string }
 
+// Who plays a scenario: as usual (no option), and with the choices that change it; one person has the seats of each party.
+export interface ScenarioInfo { id: string; title: string; parties: { option: string; choice: string; parties: string[][] }[] }
 export interface GameInfo {
-  id: string; title: string; about: string; length: string; fewest: number; seats: { seat: string; title: string; tone: string }[];
+  id: string; title: string; about: string; length: string; fewest: number; most: number; seats: { seat: string; title: string; tone: string }[];
   referee: { seat: string; title: string; tone: string; option: string; choice: string };   // option: with this choice alone
-  parties: { option: string; choice: string; parties: string[][] }[];   // choices with which one person has several seats
-  scenarios: { id: string; title: string }[];
   options: { name: string; words: string; choices: string[]; default: string; titles: string[] }[];
   quick: Record<string, string>;      // the options with which a newcomer starts soonest
   quick_scenario: string;             // the scenario for that
-  packs: { id: string; title: string; content: string }[];
+  packs: { id: string; title: string; content: string; scenarios: ScenarioInfo[] }[];
   bots: { name: string; about: string }[];
   content: string; clauses: number; picture: string;      // address of a picture for the lobby
 }
