@@ -159,6 +159,27 @@ class Supply:
         self.source = "R"
 
 
+class Sources:
+    """Boxes that feed units of a nationality that stand in a country."""
+
+    always: list[int]
+    commanded: list[int]
+    """While they are controlled by the seat that commands the Sunni militias in Syria."""
+    kurdish: list[int]
+    """While they are controlled by the units' holder."""
+    isis: list[int]
+    """While they are controlled by ISIS."""
+    western: bool
+    """And what the controller, or the cause that brought them, adds."""
+
+    def __init__(self) -> None:
+        self.always = []
+        self.commanded = []
+        self.kurdish = []
+        self.isis = []
+        self.western = False
+
+
 class Arrival:
     """Where units may arrive (15.0-h to 15.0-p)."""
 
@@ -277,6 +298,15 @@ class Content:
     scenarios: list[Scenario]
     version: str
 
+    sources: list[Sources]
+    """By nat * LANDS + country + 1. This and what follows is derived."""
+    western_sources: list[list[int]]
+    """By seat."""
+    always_fed: list[bool]
+    """By nat * BOXES + box: units of a nationality need no line there."""
+    admitted: list[list[bool]]
+    """By unit and box: the arrival table lets it in."""
+
     def __init__(self) -> None:
         self.boxes = []
         self.links = []
@@ -340,3 +370,7 @@ class Content:
         self.specials = []
         self.scenarios = []
         self.version = ""
+        self.sources = []
+        self.western_sources = []
+        self.always_fed = []
+        self.admitted = []

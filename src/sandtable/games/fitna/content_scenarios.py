@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+LANDS: Final = 10
+"""Columns of a table by country: the first is for none."""
+
 
 class Command:
     """A nationality, everywhere or in one country."""
@@ -37,6 +42,8 @@ class Power:
     starts: int
     """The level it holds before the first turn, for the checks of data."""
     source: str
+    wanted: list[int]
+    """Boxes that its goals speak of. Derived."""
 
     def __init__(self, seat: int, label: str) -> None:
         self.seat = seat
@@ -51,6 +58,7 @@ class Power:
         self.goals = [None, None, None, None]
         self.starts = 0
         self.source = "X"
+        self.wanted = []
 
 
 class Goal:
@@ -77,6 +85,8 @@ class Goal:
     """It ends in this country; -1: at the Mediterranean."""
     next_to_end: bool
     """A box linked to the end will do."""
+    counted: list[int]
+    """Boxes that fit the filter. Derived."""
 
     def __init__(self, kind: int) -> None:
         self.kind = kind
@@ -92,6 +102,7 @@ class Goal:
         self.start = -1
         self.end = -1
         self.next_to_end = False
+        self.counted = []
 
 
 class Truce:
@@ -147,12 +158,15 @@ class Intervention:
     seat: int
     symbols: list[int]
     boxes: list[int]
+    sources: list[int]
+    """All boxes that serve. Derived."""
 
     def __init__(self, cause: int, seat: int) -> None:
         self.cause = cause
         self.seat = seat
         self.symbols = []
         self.boxes = []
+        self.sources = []
 
 
 class Rule:
@@ -256,6 +270,22 @@ class Scenario:
     """Bits: where victory points are counted (31.1)."""
     source: str
 
+    commanders: list[int]
+    """By nat * LANDS + country + 1: a seat, or -1. This and what follows is derived."""
+    hostile: list[int]
+    """By holder: bits of those who are its enemies unless they are friends."""
+    ending: list[Truce]
+    """Those that come to an end in some boxes."""
+    supply_only: list[Rule]
+    homes: list[Rule]
+    """Rules that keep units at home."""
+    overrides: list[Rule]
+    """Rules that let units arrive elsewhere."""
+    kurdish_seat: int
+    """The seat that runs all Kurds, or -1 (FIT-26.0-a)."""
+    admits: list[int]
+    """By box: bits of holders whose units may be there."""
+
     def __init__(self, number: int, id: str, title: str) -> None:
         self.number = number
         self.id = id
@@ -292,3 +322,11 @@ class Scenario:
         self.hosts = []
         self.point_countries = 0
         self.source = "X"
+        self.commanders = []
+        self.hostile = []
+        self.ending = []
+        self.supply_only = []
+        self.homes = []
+        self.overrides = []
+        self.kurdish_seat = -1
+        self.admits = []

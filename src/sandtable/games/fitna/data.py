@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 from sandtable.games.fitna.content import Content
+from sandtable.games.fitna.content_tables import derive
 from sandtable.games.fitna.data_cards import check_cards, read_cards
 from sandtable.games.fitna.data_map import check_map, measure, read_map
 from sandtable.games.fitna.data_readers import Names
@@ -34,6 +35,7 @@ def load(folder: Path = FOLDER) -> Content:
     measure_units(content)
     check(faults, content)
     faults.check()
+    derive(content)
     content.version = digest_files(folder)
     return content
 

@@ -7,7 +7,7 @@ from sandtable.games.fitna.rules.movement import Movement
 from sandtable.games.fitna.rules.offensives import Offensives
 from sandtable.games.fitna.rules.planning import Planning
 from sandtable.games.fitna.rules.relations import is_friend, list_in
-from sandtable.games.fitna.rules.stacking import count_room
+from sandtable.games.fitna.rules.stacking import fit_together
 from sandtable.games.fitna.rules.strategic import Strategic
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, CARDS, ENTRENCHMENTS, HOLDERS, SPACES, TENSION_TOP, UNITS
@@ -42,7 +42,7 @@ def stack_faults(g: FitnaState) -> list[str]:
         standing = [unit for unit in range(UNITS) if g.at[unit] == box]
         if sorted(units) != standing or g.holders[box] != owners:
             found.append(f"the counts of {g.content.boxes[box].id} are wrong")
-        if box < BOXES and isinstance(g.step, MAIN) and not count_room(g, [], box):
+        if box < BOXES and isinstance(g.step, MAIN) and not fit_together(g, units):
             found.append(f"{g.content.boxes[box].id} is overstacked")
         if isinstance(g.step, MAIN) and not are_friends(g, owners):
             found.append(f"enemies are together in {g.content.boxes[box].id}")

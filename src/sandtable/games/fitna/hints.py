@@ -6,16 +6,15 @@ from typing import Final
 
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.rules.cards import count_hand
-from sandtable.games.fitna.rules.relations import has_enemy, is_enemy
+from sandtable.games.fitna.rules.relations import find_enemies, has_enemy
 from sandtable.games.fitna.rules.victory import (
     count_controlled,
     count_destroyed,
     count_points,
+    count_standing,
     find_level,
-    fits_filter,
     has_path,
     is_reached,
-    stands,
 )
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
@@ -31,7 +30,6 @@ from sandtable.games.fitna.terms import (
     GOAL_POOL_AT_MOST,
     GOAL_SUPPLIED_PATH,
     SPACES,
-    UNITS,
 )
 
 LEVEL: Final = 25.0
@@ -106,7 +104,7 @@ def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
     if goal.kind == GOAL_CONTROL_AT_MOST:
         return 1.0 / (1 + count_controlled(g, goal, holder) - goal.n)
     if goal.kind == GOAL_NO_UNITS:
-        return 1.0 / (1 + sum(1 for unit in range(UNITS) if stands(g, goal, unit)))
+        return 1.0 / (1 + count_standing(g, goal))
     if goal.kind == GOAL_SUPPLIED_PATH:
         return 1.0 if has_path(g, goal, seat) else 0.3
     if goal.kind == GOAL_POOL_AT_LEAST:
@@ -116,43 +114,25 @@ def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
     return 0.0
 
 
-def list_wanted(g: FitnaState, seat: int) -> list[int]:
-    """Boxes that goals of the seat speak of."""
-    power = g.scenario.powers[seat]
-    found = [False] * BOXES
-    if power is not None:
-        for goal in power.goals:
-            mark_wanted(g, goal, found)
-    return [box for box in range(BOXES) if found[box] and g.scenario.in_play[box]]
-
-
-def mark_wanted(g: FitnaState, goal: Goal | None, found: list[bool]) -> None:
-    """The boxes of a goal and of its parts."""
-    if goal is None:
-        return
-    for part in goal.parts:
-        mark_wanted(g, part, found)
-    if goal.kind in (GOAL_CONTROL, GOAL_CONTROL_ANY_OF):
-        for box in goal.boxes:
-            found[box] = True
-    elif goal.kind == GOAL_CONTROL_AT_LEAST and not goal.holders:
-        for box in range(BOXES):
-            if fits_filter(g, goal, box):
-                found[box] = True
-
-
 def weigh_units(g: FitnaState, seat: int) -> float:
     """Own steps, those of enemies, and who is cut off."""
     value = 0.0
-    for unit in range(UNITS):
-        if g.at[unit] < SPACES:
-            one = g.content.units[unit]
-            worth = 0.1 * (one.attack[g.steps[unit]] + one.defence[g.steps[unit]]) + g.steps[unit]
-            if g.owner[unit] == seat:
-                value += STEP * worth - (LONELY if g.isolated[unit] else 0.0)
-            elif is_enemy(g, seat, g.owner[unit], g.at[unit]):
-                value -= FOE * worth
+    for box in range(SPACES):
+        if g.holders[box]:
+            enemies = find_enemies(g, seat, box)
+            for unit in g.piles[box]:
+                if g.owner[unit] == seat:
+                    value += STEP * find_worth(g, unit) - (LONELY if g.isolated[unit] else 0.0)
+                elif enemies >> g.owner[unit] & 1:
+                    value -= FOE * find_worth(g, unit)
     return value
+
+
+def find_worth(g: FitnaState, unit: int) -> float:
+    """Its steps, and what they can do."""
+    one = g.content.units[unit]
+    steps = g.steps[unit]
+    return 0.1 * (one.attack[steps] + one.defence[steps]) + steps
 
 
 def weigh_ground(g: FitnaState, seat: int) -> float:
@@ -161,21 +141,39 @@ def weigh_ground(g: FitnaState, seat: int) -> float:
     for box in range(BOXES):
         if g.control[box] == seat:
             value += GROUND + (TRENCH if g.entrenched[box] else 0.0)
-    for box in list_wanted(g, seat):
+    power = g.scenario.powers[seat]
+    if power is None:
+        return value
+    mobile = list_mobile(g, seat)
+    for box in power.wanted:
         if g.control[box] != seat:
-            value -= NEAR * min(FAR, find_nearest(g, seat, box))
+            value -= NEAR * find_nearest(g, mobile, box)
         elif not g.piles[box] and is_threatened(g, seat, box):
             value -= BARE
     return value
 
 
-def find_nearest(g: FitnaState, seat: int, box: int) -> int:
-    """Links from a box to the nearest own unit that moves."""
+def list_mobile(g: FitnaState, seat: int) -> list[int]:
+    """Boxes with an own unit that moves."""
+    found: list[int] = []
+    for box in range(BOXES):
+        if g.holders[box] >> seat & 1:
+            for unit in g.piles[box]:
+                if g.owner[unit] == seat and g.content.units[unit].move:
+                    found.append(box)
+                    break
+    return found
+
+
+def find_nearest(g: FitnaState, starts: list[int], box: int) -> int:
+    """Links from a box to the nearest of some, at most FAR."""
     best = FAR
     row = box * BOXES
-    for unit in range(UNITS):
-        if g.owner[unit] == seat and g.at[unit] < BOXES and g.content.units[unit].move:
-            best = min(best, g.content.distance[row + g.at[unit]])
+    distance = g.content.distance
+    for start in starts:
+        links = distance[row + start]
+        if links < best:
+            best = links
     return best
 
 

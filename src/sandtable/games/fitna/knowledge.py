@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
-from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, KURDISH, NAT_ISIS, PLAYERS, SPACES
+from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, NAT_ISIS, NATS, PLAYERS, SPACES
 from sandtable.kernel.chance import Chance
 
 
@@ -17,9 +17,7 @@ def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
         d.opp_cards = NONE
     redraw_cards(d, seat, chance)
     redraw_tokens(d, chance)
-    for owner in range(PLAYERS + 5):
-        if owner != seat:
-            redraw_stacks(d, owner, seat, chance)
+    redraw_stacks(d, seat, chance)
     if g.seat != seat:
         d.refresh()
     return d
@@ -48,27 +46,32 @@ def redraw_tokens(d: FitnaState, chance: Chance) -> None:
     tokens = [
         unit
         for unit in d.content.owned[NAT_ISIS]
-        if d.content.units[unit].kind in (KATIBA, DUMMY) and unit not in d.shown + d.looked and d.at[unit] <= SPACES
+        if d.at[unit] <= SPACES
+        and d.content.units[unit].kind in (KATIBA, DUMMY)
+        and unit not in d.shown
+        and unit not in d.looked
     ]
     swap_places(d, tokens, chance)
 
 
-def redraw_stacks(d: FitnaState, owner: int, seat: int, chance: Chance) -> None:
-    """Units below the top of a stack change places with others of their owner that are hidden too."""
-    hidden = [
-        unit
-        for unit in range(len(d.at))
-        if d.at[unit] < BOXES
-        and d.owner[unit] == owner
-        and d.piles[d.at[unit]][-1] != unit
-        and unit not in d.shown + d.looked
-        and unit != d.mover
-        and not may_use(d, seat, unit)
-        and d.content.units[unit].nat != NAT_ISIS
-        and d.content.units[unit].nat not in KURDISH
-    ]
-    for nat in {d.content.units[unit].nat for unit in hidden}:
-        swap_places(d, [unit for unit in hidden if d.content.units[unit].nat == nat], chance)
+def redraw_stacks(d: FitnaState, seat: int, chance: Chance) -> None:
+    """Units below the top of others' stacks change places with those of the same owner and nation hidden too."""
+    hidden: dict[int, list[int]] = {}
+    for box in range(BOXES):
+        if len(d.piles[box]) > 1:
+            for unit in d.piles[box][:-1]:
+                if is_hidden(d, seat, unit):
+                    key = d.owner[unit] * len(NATS) + d.content.units[unit].nat
+                    hidden.setdefault(key, []).append(unit)
+    for key in sorted(hidden):
+        swap_places(d, sorted(hidden[key]), chance)
+
+
+def is_hidden(d: FitnaState, seat: int, unit: int) -> bool:
+    """A unit below the top of a stack that the seat neither owns nor has seen."""
+    if d.content.units[unit].nat >= NAT_ISIS or unit == d.mover or unit in d.shown or unit in d.looked:
+        return False
+    return not may_use(d, seat, unit)
 
 
 def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:

@@ -121,7 +121,7 @@ class Breakthrough(Step):
         boxes = [
             box
             for box in g.content.boxes[g.target].neighbours
-            if box < BOXES and may_enter(g, self.unit, box) and may_join(g, [self.unit], box)
+            if box < BOXES and may_enter(g, self.unit, box) and may_join(g, self.unit, box)
         ]
         if boxes:
             g.ask_always(self, find_player(g, ATTACKING), sorted([STAY, *(THROUGH + box for box in boxes)]))

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.actions import BRING, LATER, PASS, PLACE_IN, REBUILD, RESTORE
-from sandtable.games.fitna.content import Arrival
 from sandtable.games.fitna.log import ARRIVES, NO_ROOM, REBUILT, RESTORED
 from sandtable.games.fitna.rules.control import take_control
 from sandtable.games.fitna.rules.entry import is_in_area
-from sandtable.games.fitna.rules.relations import find_owner, has_enemy, is_friend
+from sandtable.games.fitna.rules.relations import find_friends, find_owner, has_enemy, is_friend
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
-    ARRIVAL_OVERRIDE,
     BOXES,
     DESTROYED,
     HELD_BACK,
-    KDP,
-    NAT_KDP,
     RUS,
     SPACES,
     UNITS,
@@ -25,28 +21,16 @@ from sandtable.games.fitna.terms import (
 from sandtable.kernel.state import EVERYONE, Step
 
 
-def list_lines(g: FitnaState, unit: int) -> list[Arrival]:
-    """The lines of the arrival table for a unit; one that names it replaces the others."""
-    named = [line for line in g.content.arrivals if unit in line.units]
-    nat = g.content.units[unit].nat
-    return named or [line for line in g.content.arrivals if line.nats >> nat & 1]
-
-
-def admits(g: FitnaState, line: Arrival, unit: int, box: int) -> bool:
-    """A line lets a unit arrive in a box; whether it is controlled and supplied is asked elsewhere."""
-    place = g.content.boxes[box]
-    if g.russians_came and g.content.units[unit].nat == RUS:
-        return True
-    if line.own_kurdish:
-        return place.organisation == KDP + g.content.units[unit].nat - NAT_KDP
-    return line.anywhere_supplied or line.countries >> place.country & 1 > 0 or box in line.boxes
+def is_admitted(g: FitnaState, unit: int, box: int) -> bool:
+    """The table lets a unit arrive in a box; whether it is controlled and supplied is asked elsewhere."""
+    return g.content.admitted[unit][box] or (g.russians_came and g.content.units[unit].nat == RUS)
 
 
 def overrides(g: FitnaState, unit: int, box: int) -> bool:
     """The scenario lets it arrive there instead."""
     nat = g.content.units[unit].nat
-    for rule in g.scenario.rules:
-        if rule.kind == ARRIVAL_OVERRIDE and rule.seat == g.owner[unit] and rule.nats >> nat & 1:
+    for rule in g.scenario.overrides:
+        if rule.seat == g.owner[unit] and rule.nats >> nat & 1:
             if box in rule.boxes or rule.countries >> g.content.boxes[box].country & 1:
                 return True
     return False
@@ -57,20 +41,21 @@ def may_arrive(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     owner = g.owner[unit]
     if not is_in_area(g, owner, box) or has_enemy(g, owner, box) or not is_friend(g, owner, g.control[box]):
         return False
-    if not overrides(g, unit, box) and not any(admits(g, line, unit, box) for line in list_lines(g, unit)):
+    if not is_admitted(g, unit, box) and not overrides(g, unit, box):
         return False
-    return may_join(g, [unit], box) and lines.is_supplied(g, unit, box)
+    return may_join(g, unit, box) and lines.is_supplied(g, unit, box)
 
 
-def list_arrival_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
+def list_arrival_boxes(g: FitnaState, seat: int, unit: int, lines: SupplyMap, most: int) -> list[int]:
     """Where a seat may put a unit of its own; a militia belongs to whoever commands it there (FIT-21.1-b)."""
-    lines = SupplyMap()
     found: list[int] = []
+    friends = find_friends(g, seat)
     before = g.owner[unit]
     for box in range(BOXES):
-        g.owner[unit] = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
-        if g.owner[unit] == seat and may_arrive(g, unit, box, lines):
-            found.append(box)
+        if friends >> g.control[box] & 1 and len(found) < most:
+            g.owner[unit] = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
+            if g.owner[unit] == seat and may_arrive(g, unit, box, lines):
+                found.append(box)
     g.owner[unit] = before
     return found
 
@@ -82,13 +67,13 @@ def list_wide_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
     return [
         box
         for box in sorted({*g.content.russian_boxes, *beside})
-        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and may_join(g, [unit], box)
+        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and may_join(g, unit, box)
     ]
 
 
-def list_landings(g: FitnaState, seat: int, unit: int, wide: bool) -> list[int]:
-    """Boxes for a unit, by the table or by the wider list."""
-    return list_wide_boxes(g, seat, unit) if wide else list_arrival_boxes(g, seat, unit)
+def list_landings(g: FitnaState, seat: int, unit: int, wide: bool, lines: SupplyMap, most: int) -> list[int]:
+    """Boxes for a unit, by the table or by the wider list; so many are enough."""
+    return list_wide_boxes(g, seat, unit) if wide else list_arrival_boxes(g, seat, unit, lines, most)
 
 
 def arrive(g: FitnaState, unit: int, box: int, seat: int) -> None:
@@ -115,7 +100,8 @@ class Arrive(SeatStep):
         self.wide = wide
 
     def run(self, g: FitnaState) -> None:
-        able = [unit for unit in self.units if list_landings(g, self.seat, unit, self.wide)]
+        lines = SupplyMap()
+        able = [unit for unit in self.units if list_landings(g, self.seat, unit, self.wide, lines, 1)]
         if able:
             g.ask_always(self, self.seat, sorted([LATER, *(BRING + unit for unit in able)]))
         else:
@@ -148,7 +134,7 @@ class PlaceUnit(SeatStep):
         self.wide = wide
 
     def run(self, g: FitnaState) -> None:
-        boxes = list_landings(g, self.seat, self.unit, self.wide)
+        boxes = list_landings(g, self.seat, self.unit, self.wide, SupplyMap(), BOXES)
         if boxes:
             g.ask_always(self, self.seat, [PLACE_IN + box for box in boxes])
 
@@ -163,13 +149,14 @@ def list_held_back(g: FitnaState, seat: int) -> list[int]:
 
 def list_rebuildable(g: FitnaState, seat: int, nats: int) -> list[int]:
     """Destroyed units of a seat that can be placed again (FIT-15.0-e, FIT-15.0-r)."""
+    lines = SupplyMap()
     return [
         unit
         for unit in range(UNITS)
         if g.at[unit] == DESTROYED
         and g.owner[unit] == seat
         and (not nats or nats >> g.content.units[unit].nat & 1)
-        and list_arrival_boxes(g, seat, unit)
+        and list_arrival_boxes(g, seat, unit, lines, 1)
     ]
 
 

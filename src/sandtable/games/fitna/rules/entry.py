@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.relations import has_enemy, is_bound, is_enemy, is_friend
+from typing import Final
+
+from sandtable.games.fitna.content_scenarios import Range
+from sandtable.games.fitna.rules.relations import find_enemies, find_friends, has_enemy, is_bound
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -15,8 +18,11 @@ from sandtable.games.fitna.terms import (
     PLAYERS,
     RUS,
     STAY_UNTIL_ATTACKED,
-    SUPPLY_ONLY,
 )
+
+ANYBODY: Final = (1 << NOBODY_HOLDS) - 1
+"""Bits of all holders."""
+NO_LIMITS: Final[list[Range]] = []
 
 
 def is_off_map_usable(g: FitnaState, box: int) -> bool:
@@ -28,10 +34,11 @@ def is_off_map_usable(g: FitnaState, box: int) -> bool:
 
 def is_within_range(g: FitnaState, seat: int, nat: int, box: int) -> bool:
     """The scenario lets units of a seat go there."""
-    if seat >= PLAYERS or not g.scenario.ranges[seat]:
+    lines = g.scenario.ranges[seat] if seat < PLAYERS else NO_LIMITS
+    if not lines:
         return True
     country = g.content.boxes[box].country
-    for line in g.scenario.ranges[seat]:
+    for line in lines:
         if g.turn >= line.from_turn and (not line.nats or line.nats >> nat & 1):
             if line.countries >> country & 1 or box in line.boxes:
                 return True
@@ -44,16 +51,14 @@ def is_in_area(g: FitnaState, holder: int, box: int) -> bool:
     return only == holder if only >= 0 else g.scenario.in_play[box]
 
 
-def is_supply_only(g: FitnaState, box: int) -> bool:
-    """No unit enters it."""
-    return any(rule.kind == SUPPLY_ONLY and box in rule.boxes for rule in g.scenario.rules)
-
-
 def is_kept_home(g: FitnaState, unit: int, box: int) -> bool:
     """A special rule keeps it where it is, or in its country."""
+    rules = g.scenario.homes
+    if not rules:
+        return False
     nat = g.content.units[unit].nat
     here = g.content.boxes[g.at[unit]].country if g.at[unit] < BOXES else -1
-    for rule in g.scenario.rules:
+    for rule in rules:
         if not rule.nats >> nat & 1 or here != rule.country:
             continue
         if rule.kind == DEFEND_ONLY:
@@ -65,13 +70,8 @@ def is_kept_home(g: FitnaState, unit: int, box: int) -> bool:
 
 def is_neutral_ground(g: FitnaState, holder: int, box: int) -> bool:
     """Controlled by somebody who is neither friend nor enemy, or held by his units (ruling Q5)."""
-    owner = g.control[box]
-    if owner != NOBODY_HOLDS and not is_friend(g, holder, owner) and not is_enemy(g, holder, owner, box):
-        return True
-    for other in range(NOBODY_HOLDS):
-        if g.holders[box] >> other & 1 and not is_friend(g, holder, other) and not is_enemy(g, holder, other, box):
-            return True
-    return False
+    present = (g.holders[box] | 1 << g.control[box]) & ANYBODY
+    return present & ~(find_friends(g, holder) | find_enemies(g, holder, box)) > 0
 
 
 def may_go(g: FitnaState, unit: int, box: int) -> bool:
@@ -82,7 +82,7 @@ def may_go(g: FitnaState, unit: int, box: int) -> bool:
         return False
     if box >= BOXES:
         return holder == OFF_MAP_SEATS[box - OFF_IRAN] and is_off_map_usable(g, box)
-    if not is_in_area(g, holder, box) or is_supply_only(g, box) or is_neutral_ground(g, holder, box):
+    if not g.scenario.admits[box] >> holder & 1 or is_neutral_ground(g, holder, box):
         return False
     country = g.content.boxes[box].country
     if one.nat == RUS and country == IN_TURKEY:

@@ -17,7 +17,6 @@ from sandtable.games.fitna.rules.lasting import bans_card, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.reactions import find_activation, list_stops
-from sandtable.games.fitna.rules.relations import find_kurdish_seat
 from sandtable.games.fitna.rules.russia import RussianSecond
 from sandtable.games.fitna.rules.strikes import BeginSource
 from sandtable.games.fitna.rules.usa import SecondWave
@@ -60,8 +59,7 @@ def is_activation_open(g: FitnaState, seat: int, card: int) -> bool:
     if op == ACTIVATE_ISIS:
         return not g.isis_barred and g.scenario.isis
     if op == ACTIVATE_KURDS:
-        kurdish = find_kurdish_seat(g)
-        return not g.kurds_barred and g.scenario.organisations > 0 and kurdish in (-1, seat)
+        return not g.kurds_barred and g.scenario.organisations > 0 and g.scenario.kurdish_seat in (-1, seat)
     return True
 
 

@@ -8,7 +8,7 @@ from sandtable.games.fitna.rules.conditions import count_oilfields, list_isis_po
 from sandtable.games.fitna.rules.control import take_control
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import has_enemy, list_in
-from sandtable.games.fitna.rules.stacking import count_room
+from sandtable.games.fitna.rules.stacking import fits_in
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -33,7 +33,7 @@ def find_leader(g: FitnaState) -> int:
 
 def list_isis_boxes(g: FitnaState, unit: int) -> list[int]:
     """Boxes of ISIS with room, or with its symbol and without any unit (FIT-25.2-c)."""
-    return [box for box in range(BOXES) if is_isis_box(g, box) and count_room(g, [unit], box)]
+    return [box for box in range(BOXES) if is_isis_box(g, box) and fits_in(g, unit, box)]
 
 
 def is_isis_box(g: FitnaState, box: int) -> bool:
@@ -220,7 +220,7 @@ def list_leader_steps(g: FitnaState, leader: int) -> list[int]:
         and g.scenario.in_play[box]
         and g.scenario.entry_only[box] < 0
         and not has_enemy(g, ISIS, box)
-        and count_room(g, [leader], box)
+        and fits_in(g, leader, box)
     ]
 
 

@@ -46,7 +46,7 @@ def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
         and g.scenario.in_play[box]
         and (g.control[box] == owner or (extinct and not g.piles[box]))
         and not has_enemy(g, owner, box)
-        and may_join(g, [unit], box)
+        and may_join(g, unit, box)
     ]
 
 
@@ -200,7 +200,7 @@ class KurdMoves(SeatStep):
         self.left = left
 
     def run(self, g: FitnaState) -> None:
-        boxes = [box for box in list_kurdish_steps(g, self.unit) if may_join(g, [self.unit], box)] if self.left else []
+        boxes = [box for box in list_kurdish_steps(g, self.unit) if may_join(g, self.unit, box)] if self.left else []
         if boxes:
             g.ask_always(self, self.seat, sorted([STOP, *(GO + box for box in boxes)]))
 
@@ -295,7 +295,7 @@ class PlaceRebel(SeatStep):
         self.alone = alone
 
     def run(self, g: FitnaState) -> None:
-        boxes = [box for box in list_rebel_boxes(g) if may_join(g, [self.unit], box)]
+        boxes = [box for box in list_rebel_boxes(g) if may_join(g, self.unit, box)]
         if self.alone:
             boxes = [box for box in boxes if not g.piles[box]]
         if boxes:

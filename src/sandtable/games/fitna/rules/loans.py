@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import ALLOW, REFUSE
 from sandtable.games.fitna.content_scenarios import Loan
+from sandtable.games.fitna.content_tables import fits_command
 from sandtable.games.fitna.log import LENT, NOT_LENT
-from sandtable.games.fitna.rules.relations import fits_command
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, UNITS
 from sandtable.kernel.state import EVERYONE, Step

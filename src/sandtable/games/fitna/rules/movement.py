@@ -53,25 +53,24 @@ def may_move(g: FitnaState, seat: int, unit: int) -> bool:
     return may_use(g, seat, unit) and count_allowance(g, unit) > 0
 
 
-def list_steps(g: FitnaState, unit: int) -> list[int]:
-    """Boxes that it can go to now."""
-    return [box for box in g.content.boxes[g.at[unit]].neighbours if may_enter(g, unit, box)]
-
-
 def list_ways(g: FitnaState, unit: int, steps: int) -> list[int]:
-    """Those of them from which it can come to a place where it may stop (FIT-17.1-e)."""
-    if steps <= 0:
-        return []
-    return [box for box in list_steps(g, unit) if can_end(g, unit, box, steps - 1)]
+    """Boxes that it can go to now, and come from there to a place where it may stop (FIT-17.1-e)."""
+    return [box for box in g.content.boxes[g.at[unit]].neighbours if is_way(g, unit, box, steps)]
+
+
+def is_way(g: FitnaState, unit: int, box: int, steps: int) -> bool:
+    """It can go to a box, with so many steps left, and stop there or further on."""
+    return steps > 0 and may_enter(g, unit, box) and can_end(g, unit, box, steps - 1)
 
 
 def can_end(g: FitnaState, unit: int, box: int, steps: int) -> bool:
     """It may stop in a box, or go on from there to one where it may."""
-    if judge_stack(g, [unit], box) != MAY_NOT:
-        return True
-    return steps > 0 and any(
-        may_enter(g, unit, other) and can_end(g, unit, other, steps - 1) for other in g.content.boxes[box].neighbours
-    )
+    return judge_stack(g, unit, box) != MAY_NOT or has_way(g, unit, box, steps)
+
+
+def has_way(g: FitnaState, unit: int, box: int, steps: int) -> bool:
+    """It can go on from a box."""
+    return steps > 0 and any(is_way(g, unit, other, steps) for other in g.content.boxes[box].neighbours)
 
 
 def list_flights(g: FitnaState, unit: int) -> list[int]:
@@ -79,16 +78,14 @@ def list_flights(g: FitnaState, unit: int) -> list[int]:
     if not may_fly(g, unit):
         return []
     lines = SupplyMap()
-    owner = g.owner[unit]
-    return [
-        box
-        for box in range(BOXES)
-        if box != g.at[unit]
-        and g.control[box] == find_controller(g, owner, box)
-        and may_enter(g, unit, box)
-        and may_join(g, [unit], box)
-        and lines.is_supplied(g, unit, box)
-    ]
+    return [box for box in range(BOXES) if may_fly_to(g, unit, box, lines)]
+
+
+def may_fly_to(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
+    """One of them, with room."""
+    if g.control[box] != find_controller(g, g.owner[unit], box) or box == g.at[unit]:
+        return False
+    return may_enter(g, unit, box) and may_join(g, unit, box) and lines.is_supplied(g, unit, box)
 
 
 def may_fly(g: FitnaState, unit: int) -> bool:
@@ -112,7 +109,7 @@ def may_assault(g: FitnaState, unit: int, box: int) -> bool:
     """Not into Turkey, Israel, Iran or Saudi Arabia (FIT-17.2.2-g)."""
     if is_friend(g, g.owner[unit], g.control[box]) or g.content.no_assault >> g.content.boxes[box].country & 1:
         return False
-    return not g.entrenched[box] and may_enter(g, unit, box) and may_join(g, [unit], box)
+    return not g.entrenched[box] and may_enter(g, unit, box) and may_join(g, unit, box)
 
 
 class Movement(SeatStep):
@@ -137,12 +134,17 @@ class Movement(SeatStep):
 
 def list_movable(g: FitnaState, seat: int) -> list[int]:
     """Units that can go somewhere."""
-    return [
-        unit
-        for unit in range(UNITS)
-        if may_move(g, seat, unit)
-        and (list_ways(g, unit, count_allowance(g, unit)) or list_flights(g, unit) or list_assaults(g, unit))
-    ]
+    lines = SupplyMap()
+    return [unit for unit in range(UNITS) if may_move(g, seat, unit) and can_leave(g, unit, lines)]
+
+
+def can_leave(g: FitnaState, unit: int, lines: SupplyMap) -> bool:
+    """On the ground, or by air."""
+    if has_way(g, unit, g.at[unit], count_allowance(g, unit)):
+        return True
+    if not may_fly(g, unit):
+        return False
+    return any(may_fly_to(g, unit, box, lines) for box in range(BOXES)) or bool(list_assaults(g, unit))
 
 
 def start_move(g: FitnaState, unit: int) -> None:
@@ -172,7 +174,7 @@ class Move(Step):
         if fresh:
             options += [BACK, *(FLY + box for box in list_flights(g, self.unit))]
             options += [ASSAULT + box for box in list_assaults(g, self.unit)]
-        elif judge_stack(g, [self.unit], here) in (MAY_STACK, IF_AGREED):
+        elif judge_stack(g, self.unit, here) in (MAY_STACK, IF_AGREED):
             options.append(STOP)
         g.ask_always(self, g.active, sorted(options))
 
@@ -191,7 +193,7 @@ class Move(Step):
     def go(self, g: FitnaState, box: int) -> None:
         """One box further; it changes hands at once (FIT-5.0-c)."""
         before = g.at[self.unit]
-        safe = before if before == self.start or may_join(g, [self.unit], before) else self.safe
+        safe = before if before == self.start or may_join(g, self.unit, before) else self.safe
         self.count(g)
         g.put(self.unit, box)
         g.steps_left -= 1
@@ -224,7 +226,7 @@ class Move(Step):
     def stop(self, g: FitnaState) -> None:
         """Among units of a friend only with his consent."""
         here = g.at[self.unit]
-        if judge_stack(g, [self.unit], here) == IF_AGREED:
+        if judge_stack(g, self.unit, here) == IF_AGREED:
             g.then([AskRoom(find_host(g, self.unit, here), self.unit, self.safe)])
         else:
             end_move(g, self.unit)

@@ -2,39 +2,38 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.content_scenarios import Command
+from typing import Final
+
+from sandtable.games.fitna.content_scenarios import LANDS
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
+    ASH,
     BOXES,
     FIA,
     FSA,
+    HZI,
     IN_IRAQ,
     IN_SYRIA,
     IN_TURKEY,
-    IRQ,
     ISIS,
     KDP,
     KURDISH,
-    KURDISH_SEAT,
     LEADERLESS,
-    MILITIAS,
     NAT_ISIS,
     NAT_KDP,
     NATS,
-    NOBODY_HOLDS,
     PLAYERS,
     RUS,
+    SHI,
+    SUN,
     USA,
 )
 
-FORBIDDEN = 0
-OUTSIDE_TURKEY = 2
-ONCE_ATTACKED = 3
-
-
-def fits_command(command: Command, nat: int, country: int) -> bool:
-    """A nationality, in this country or everywhere."""
-    return command.nat == nat and (command.country < 0 or command.country == country)
+FORBIDDEN: Final = 0
+OUTSIDE_TURKEY: Final = 2
+ONCE_ATTACKED: Final = 3
+BOUND: Final = 1 << SHI | 1 << HZI | 1 << SUN | 1 << ASH | 1 << FSA | 1 << FIA
+"""Nationalities that do not cross between Syria and Iraq by themselves."""
 
 
 def find_commander(g: FitnaState, nat: int, country: int) -> int:
@@ -43,15 +42,7 @@ def find_commander(g: FitnaState, nat: int, country: int) -> int:
         return g.us_seat
     if nat == RUS and g.russians_came:
         return g.scenario.russian_seat
-    for seat in g.scenario.order:
-        power = g.scenario.powers[seat]
-        if power is not None:
-            if nat in power.controls:
-                return seat
-            for command in power.commands:
-                if fits_command(command, nat, country):
-                    return seat
-    return -1
+    return g.scenario.commanders[nat * LANDS + country + 1]
 
 
 def find_owner(g: FitnaState, nat: int, country: int) -> int:
@@ -59,18 +50,10 @@ def find_owner(g: FitnaState, nat: int, country: int) -> int:
     if nat == NAT_ISIS:
         return ISIS
     if nat in KURDISH:
-        seat = find_kurdish_seat(g)
+        seat = g.scenario.kurdish_seat
         return seat if seat >= 0 else KDP + nat - NAT_KDP
     seat = find_commander(g, nat, country)
     return seat if seat >= 0 else LEADERLESS
-
-
-def find_kurdish_seat(g: FitnaState) -> int:
-    """The seat that runs all Kurds, in the scenario that has one; else -1 (FIT-26.0-a)."""
-    for rule in g.scenario.rules:
-        if rule.kind == KURDISH_SEAT:
-            return rule.seat
-    return -1
 
 
 def commands(g: FitnaState, seat: int, nat: int) -> bool:
@@ -96,16 +79,27 @@ def is_friend(g: FitnaState, one: int, other: int) -> bool:
     return one < PLAYERS and other < PLAYERS and g.friends[one] >> other & 1 > 0
 
 
+def find_friends(g: FitnaState, holder: int) -> int:
+    """Bits of a holder and his friends."""
+    return g.friends[holder] | 1 << holder if holder < PLAYERS else 1 << holder
+
+
+def find_enemies(g: FitnaState, holder: int, box: int) -> int:
+    """Bits of a holder's enemies in a box: neither friends nor neutral; some truces end in some boxes."""
+    scenario = g.scenario
+    bits = scenario.hostile[holder]
+    for truce in scenario.ending:
+        if g.turn >= truce.from_turn and box in truce.boxes:
+            if truce.one == holder:
+                bits |= 1 << truce.other
+            elif truce.other == holder:
+                bits |= 1 << truce.one
+    return bits & ~g.friends[holder] if holder < PLAYERS else bits
+
+
 def is_enemy(g: FitnaState, one: int, other: int, box: int) -> bool:
     """Neither friends nor neutral: ISIS is everybody's enemy, rebels without a leader Iraq's."""
-    if one == NOBODY_HOLDS or other == NOBODY_HOLDS or is_friend(g, one, other):
-        return False
-    if ISIS in (one, other):
-        return True
-    if LEADERLESS in (one, other):
-        seat = other if one == LEADERLESS else one
-        return seat == find_commander(g, IRQ, IN_IRAQ)
-    return not has_truce(g, one, other, box)
+    return find_enemies(g, one, box) >> other & 1 > 0
 
 
 def is_attackable(g: FitnaState, one: int, other: int, box: int) -> bool:
@@ -118,13 +112,7 @@ def is_attackable(g: FitnaState, one: int, other: int, box: int) -> bool:
 def has_enemy(g: FitnaState, holder: int, box: int) -> bool:
     """Units of an enemy are in a box."""
     bits = g.holders[box]
-    other = 0
-    while bits:
-        if bits & 1 and is_enemy(g, holder, other, box):
-            return True
-        bits >>= 1
-        other += 1
-    return False
+    return bits > 0 and bits & find_enemies(g, holder, box) > 0
 
 
 def list_in(g: FitnaState, box: int) -> list[int]:
@@ -157,9 +145,9 @@ def end_friendship(g: FitnaState, one: int, other: int) -> None:
 def is_bound(g: FitnaState, unit: int, country: int) -> bool:
     """A militia that may not cross between Syria and Iraq, since its seat does not command it there (ruling Q80)."""
     nat = g.content.units[unit].nat
-    if nat not in MILITIAS and nat not in (FSA, FIA):
+    if not BOUND >> nat & 1 or g.at[unit] >= BOXES:
         return False
-    here = g.content.boxes[g.at[unit]].country if g.at[unit] < BOXES else -1
-    if (here, country) not in ((IN_SYRIA, IN_IRAQ), (IN_IRAQ, IN_SYRIA)):
+    here = g.content.boxes[g.at[unit]].country
+    if not (here == IN_SYRIA and country == IN_IRAQ) and not (here == IN_IRAQ and country == IN_SYRIA):
         return False
     return find_commander(g, nat, country) != g.owner[unit]

@@ -55,7 +55,7 @@ def list_refuges(g: FitnaState, unit: int, whose: int) -> list[int]:
 
 def has_room(g: FitnaState, unit: int, box: int, whose: int) -> bool:
     """Within the limits; a friend is not asked (ruling Q79)."""
-    return may_join(g, [unit], box) or (whose == FRIENDLY and judge_stack(g, [unit], box) == IF_AGREED)
+    return may_join(g, unit, box) or (whose == FRIENDLY and judge_stack(g, unit, box) == IF_AGREED)
 
 
 class Retreat(Step):

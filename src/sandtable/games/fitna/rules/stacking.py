@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.relations import is_enemy, list_in
+from sandtable.games.fitna.rules.relations import is_enemy
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -22,16 +22,20 @@ def find_force(g: FitnaState, unit: int, box: int) -> int:
     return g.content.force[g.content.units[unit].nat * len(COUNTRIES) + max(0, country)]
 
 
-def count_room(g: FitnaState, units: list[int], box: int) -> bool:
+def fit_together(g: FitnaState, units: list[int]) -> bool:
     """At most three units, four of ISIS, one corps among them (FIT-4.0-a, FIT-4.0-b, FIT-4.0-d)."""
-    together = list_in(g, box) + [unit for unit in units if g.at[unit] != box]
-    if not together:
+    if len(units) < 2:
         return True
-    isis = g.content.units[together[0]].nat == NAT_ISIS
-    if len(together) > (g.content.isis_limit if isis else g.content.stack_limit):
+    isis = g.content.units[units[0]].nat == NAT_ISIS
+    if len(units) > (g.content.isis_limit if isis else g.content.stack_limit):
         return False
-    corps = [unit for unit in together if g.content.units[unit].cls == CORPS]
-    return len(corps) <= g.content.corps_limit
+    return sum(1 for unit in units if g.content.units[unit].cls == CORPS) <= g.content.corps_limit
+
+
+def fits_in(g: FitnaState, unit: int, box: int) -> bool:
+    """A unit would not be too many in a box."""
+    pile = g.piles[box]
+    return not pile or fit_together(g, pile if g.at[unit] == box else [*pile, unit])
 
 
 def judge_pair(g: FitnaState, one: int, other: int, box: int) -> int:
@@ -46,23 +50,22 @@ def judge_pair(g: FitnaState, one: int, other: int, box: int) -> int:
     return MAY_NOT if is_enemy(g, g.owner[one], g.owner[other], box) else IF_AGREED
 
 
-def judge_stack(g: FitnaState, units: list[int], box: int) -> int:
-    """Whether units may join those in a box: freely, never, or with the consent of those who are there."""
-    if box >= BOXES:
+def judge_stack(g: FitnaState, unit: int, box: int) -> int:
+    """Whether a unit may join those in a box: freely, never, or with the consent of those who are there."""
+    if box >= BOXES or not g.piles[box]:
         return MAY_STACK
-    if not count_room(g, units, box):
+    if not fits_in(g, unit, box):
         return MAY_NOT
     worst = MAY_STACK
-    for unit in units:
-        for other in list_in(g, box):
-            if other not in units:
-                found = judge_pair(g, unit, other, box)
-                if found == MAY_NOT:
-                    return MAY_NOT
-                worst = max(worst, found)
+    for other in g.piles[box]:
+        if other != unit:
+            found = judge_pair(g, unit, other, box)
+            if found == MAY_NOT:
+                return MAY_NOT
+            worst = max(worst, found)
     return worst
 
 
-def may_join(g: FitnaState, units: list[int], box: int) -> bool:
+def may_join(g: FitnaState, unit: int, box: int) -> bool:
     """Without asking anybody."""
-    return judge_stack(g, units, box) == MAY_STACK
+    return judge_stack(g, unit, box) == MAY_STACK

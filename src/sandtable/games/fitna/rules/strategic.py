@@ -20,20 +20,19 @@ def may_ship(g: FitnaState, seat: int, unit: int) -> bool:
     return g.at[unit] < BOXES and may_use(g, seat, unit) and g.content.units[unit].move > 0 and not g.isolated[unit]
 
 
-def find_network(g: FitnaState, unit: int) -> list[bool]:
-    """Boxes that it reaches along controlled, supplied boxes only (FIT-17.3-c)."""
-    lines = SupplyMap()
-    found = [False] * SPACES
+def list_ports(g: FitnaState, unit: int, lines: SupplyMap, most: int) -> list[int]:
+    """Where it can end, along controlled, supplied boxes only (FIT-17.3-c); so many are enough."""
+    seen = [False] * SPACES
     ring = [g.at[unit]]
-    found[g.at[unit]] = True
-    while ring:
-        wider: list[int] = []
-        for box in ring:
-            for other in g.content.boxes[box].neighbours:
-                if other < BOXES and not found[other] and is_on_network(g, unit, other, lines):
-                    found[other] = True
-                    wider.append(other)
-        ring = wider
+    seen[g.at[unit]] = True
+    found: list[int] = []
+    while ring and len(found) < most:
+        for other in g.content.boxes[ring.pop()].neighbours:
+            if other < BOXES and not seen[other] and is_on_network(g, unit, other, lines):
+                seen[other] = True
+                ring.append(other)
+                if may_join(g, unit, other):
+                    found.append(other)
     return found
 
 
@@ -43,18 +42,13 @@ def is_on_network(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     return own and may_enter(g, unit, box) and lines.is_supplied(g, unit, box)
 
 
-def list_ports(g: FitnaState, unit: int) -> list[int]:
-    """Where it can end."""
-    network = find_network(g, unit)
-    return [box for box in range(BOXES) if network[box] and box != g.at[unit] and may_join(g, [unit], box)]
-
-
 class Strategic(SeatStep):
     """One unit or none; that it has moved or fought does not matter (FIT-17.3-a, FIT-17.3-d)."""
 
     def run(self, g: FitnaState) -> None:
         g.segment = SEGMENT_STRATEGIC
-        units = [unit for unit in range(UNITS) if may_ship(g, self.seat, unit) and list_ports(g, unit)]
+        lines = SupplyMap()
+        units = [unit for unit in range(UNITS) if may_ship(g, self.seat, unit) and list_ports(g, unit, lines, 1)]
         if units:
             options = [SHIP + unit for unit in units]
             g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
@@ -79,7 +73,8 @@ class Ship(SeatStep):
         self.unit = unit
 
     def run(self, g: FitnaState) -> None:
-        g.ask_always(self, self.seat, sorted([BACK, *(TO + box for box in list_ports(g, self.unit))]))
+        ports = list_ports(g, self.unit, SupplyMap(), BOXES)
+        g.ask_always(self, self.seat, sorted([BACK, *(TO + box for box in ports)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == BACK:

@@ -2,139 +2,127 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.content import Supply
-from sandtable.games.fitna.rules.relations import find_commander, has_enemy, is_friend
-from sandtable.games.fitna.state import FitnaState
-from sandtable.games.fitna.terms import (
-    BOXES,
-    FRA,
-    GBR,
-    IN_SYRIA,
-    ISIS,
-    ISIS_SYMBOL,
-    KDP,
-    NAT_ISIS,
-    NAT_KDP,
-    NATS,
-    SPACES,
-    SUN,
-    SUPPLY_ONLY,
-    UNITS,
-    USA,
-)
+from typing import Final
 
-UNKNOWN = -1
+from sandtable.games.fitna.content_scenarios import LANDS, Rule
+from sandtable.games.fitna.rules.relations import find_commander, find_friends, has_enemy
+from sandtable.games.fitna.state import NONE, FitnaState
+from sandtable.games.fitna.terms import BOXES, HOLDERS, IN_SYRIA, ISIS, NATS, SPACES, SUN, UNITS, USA
+
+CLOSED: Final = 0
+"""A box that no path goes through."""
+UNMARKED: Final = -1
+"""An open box that belongs to no region yet."""
 
 
-def is_open(g: FitnaState, holder: int, nat: int, box: int) -> bool:
-    """A supply path of a holder's units may go through a box (ruling Q7)."""
-    if has_enemy(g, holder, box):
-        return False
-    if is_friend(g, holder, g.control[box]):
-        return True
-    for rule in g.scenario.rules:
-        if rule.kind == SUPPLY_ONLY and rule.seat == holder and rule.nats >> nat & 1 and box in rule.boxes:
-            return True
-    return False
+def find_regions(g: FitnaState, holder: int, rule: Rule | None) -> list[int]:
+    """By box: the number, from 1 on, of the region of boxes around it that a holder's paths may go through."""
+    regions = mark_open(g, holder)
+    if rule is not None:
+        for box in rule.boxes:
+            if not has_enemy(g, holder, box):
+                regions[box] = UNMARKED
+    number = CLOSED
+    for box in range(BOXES):
+        if regions[box] == UNMARKED:
+            number += 1
+            mark_region(g, regions, box, number)
+    return regions
 
 
-def serves(g: FitnaState, line: Supply, holder: int, nat: int, box: int) -> bool:
-    """A box is a source by this line of the table; that it is open is asked elsewhere."""
-    place = g.content.boxes[box]
-    for symbol, country in line.symbols:
-        if place.symbol == symbol and country in (-1, place.country):
-            return True
-    if box in line.boxes:
-        return True
-    if box in line.if_commanded:
-        return g.control[box] == find_commander(g, SUN, IN_SYRIA)
-    if line.own_kurdish:
-        return place.organisation == KDP + nat - NAT_KDP and g.control[box] == holder
-    if line.isis_boxes:
-        return place.marks & ISIS_SYMBOL > 0 and g.control[box] == ISIS
-    return line.western and serves_west(g, holder, nat, box)
-
-
-def serves_west(g: FitnaState, holder: int, nat: int, box: int) -> bool:
-    """US units by the cause that brought them, French and British ones by their controller (ruling Q9)."""
-    symbol = g.content.boxes[box].symbol
-    if nat == USA and g.us_cause >= 0:
-        cause = g.scenario.interventions[g.us_cause]
-        return symbol in cause.symbols or box in cause.boxes
-    if nat in (USA, FRA, GBR) and holder < len(g.content.western_boxes):
-        return symbol in g.content.western_symbols[holder] or box in g.content.western_boxes[holder]
-    return False
-
-
-def list_sources(g: FitnaState, holder: int, nat: int, country: int) -> list[int]:
-    """Boxes that feed units of a nationality that stand in a country."""
-    lines = [line for line in g.content.supplies if line.nats >> nat & 1 and line.inside in (-1, country)]
-    return [
-        box
-        for box in range(BOXES)
-        if any(serves(g, line, holder, nat, box) for line in lines) and is_open(g, holder, nat, box)
-    ]
-
-
-def find_supplied(g: FitnaState, holder: int, nat: int, country: int) -> list[bool]:
-    """By box: a path leads from it to a source (FIT-14.0-b)."""
-    found = [False] * SPACES
-    ring = list_sources(g, holder, nat, country)
-    for box in ring:
-        found[box] = True
-    while ring:
-        wider: list[int] = []
-        for box in ring:
-            for other in g.content.boxes[box].neighbours:
-                if other < BOXES and not found[other] and is_open(g, holder, nat, other):
-                    found[other] = True
-                    wider.append(other)
-        ring = wider
+def mark_open(g: FitnaState, holder: int) -> list[int]:
+    """By box: whether a path may go through it: of the own side, and no enemy there (ruling Q7)."""
+    found = [CLOSED] * SPACES
+    friends = find_friends(g, holder)
+    control = g.control
+    for box in range(BOXES):
+        if friends >> control[box] & 1 and not has_enemy(g, holder, box):
+            found[box] = UNMARKED
     return found
+
+
+def mark_region(g: FitnaState, regions: list[int], start: int, number: int) -> None:
+    """All open boxes that a path leads to."""
+    boxes = g.content.boxes
+    regions[start] = number
+    ring = [start]
+    while ring:
+        for other in boxes[ring.pop()].neighbours:
+            if regions[other] == UNMARKED:
+                regions[other] = number
+                ring.append(other)
+
+
+def list_western(g: FitnaState, holder: int, nat: int) -> list[int]:
+    """US units by the cause that brought them, French and British ones by their controller (ruling Q9)."""
+    if nat == USA and g.us_cause >= 0:
+        return g.scenario.interventions[g.us_cause].sources
+    return g.content.western_sources[holder] if holder < len(g.content.western_sources) else NONE
+
+
+def find_fed(g: FitnaState, holder: int, nat: int, country: int, regions: list[int]) -> int:
+    """Bits of regions with a source for units of a nationality that stand in a country (FIT-14.0-b)."""
+    sources = g.content.sources[nat * LANDS + country + 1]
+    bits = 0
+    for box in sources.always:
+        bits |= 1 << regions[box]
+    for box in sources.commanded:
+        if g.control[box] == find_commander(g, SUN, IN_SYRIA):
+            bits |= 1 << regions[box]
+    for box in sources.kurdish:
+        if g.control[box] == holder:
+            bits |= 1 << regions[box]
+    for box in sources.isis:
+        if g.control[box] == ISIS:
+            bits |= 1 << regions[box]
+    if sources.western:
+        for box in list_western(g, holder, nat):
+            bits |= 1 << regions[box]
+    return bits & ~(1 << CLOSED)
 
 
 def is_always_supplied(g: FitnaState, unit: int) -> bool:
     """Off the map, in its own region, or just landed (FIT-14.2-c, FIT-14.6-a, FIT-14.7-a, FIT-14.8-a, FIT-17.2.2-e)."""
     box = g.at[unit]
-    if box >= BOXES or g.landed[unit]:
-        return True
-    nat = g.content.units[unit].nat
-    place = g.content.boxes[box]
-    for line in g.content.supplies:
-        if line.nats >> nat & 1:
-            if line.always_in >= 0 and line.always_in == place.country:
-                return True
-            if line.own_kurdish and place.organisation == KDP + nat - NAT_KDP:
-                return True
-            if line.isis_boxes and nat == NAT_ISIS and place.marks & ISIS_SYMBOL:
-                return True
-    return False
+    return box >= BOXES or g.landed[unit] > 0 or g.content.always_fed[g.content.units[unit].nat * BOXES + box]
 
 
 class SupplyMap:
-    """Which boxes are supplied for which units, worked out once for each holder, nationality and country."""
+    """Which boxes are supplied for which units: regions for each holder, and those of them with a source."""
 
-    found: dict[int, list[bool]]
+    regions: dict[int, list[int]]
+    """By holder, or by holder and nationality where a special rule opens boxes to it."""
+    fed: dict[int, int]
+    """By holder, nationality and country: bits of regions."""
 
     def __init__(self) -> None:
-        self.found = {}
+        self.regions = {}
+        self.fed = {}
 
     def is_fed(self, g: FitnaState, holder: int, nat: int, box: int) -> bool:
         """Units of a holder have a path from a box."""
+        regions = self.find_regions(g, holder, nat)
         country = g.content.boxes[box].country
-        key = (holder * len(NATS) + nat) * 16 + country + 1
-        if key not in self.found:
-            self.found[key] = find_supplied(g, holder, nat, country)
-        return self.found[key][box]
+        key = (holder * len(NATS) + nat) * LANDS + country + 1
+        if key not in self.fed:
+            self.fed[key] = find_fed(g, holder, nat, country, regions)
+        return self.fed[key] >> regions[box] & 1 > 0
+
+    def find_regions(self, g: FitnaState, holder: int, nat: int) -> list[int]:
+        """Worked out once; some boxes may serve some nationalities alone."""
+        key = holder
+        found: Rule | None = None
+        for rule in g.scenario.supply_only:
+            if rule.seat == holder and rule.nats >> nat & 1:
+                found = rule
+                key = holder + len(HOLDERS) * (nat + 1)
+        if key not in self.regions:
+            self.regions[key] = find_regions(g, holder, found)
+        return self.regions[key]
 
     def is_supplied(self, g: FitnaState, unit: int, box: int) -> bool:
         """A unit that stands, or would stand, in a box has a path."""
         return self.is_fed(g, g.owner[unit], g.content.units[unit].nat, box)
-
-
-def is_supplied(g: FitnaState, unit: int, box: int) -> bool:
-    """For one unit."""
-    return SupplyMap().is_supplied(g, unit, box)
 
 
 def check_supply(g: FitnaState) -> None:

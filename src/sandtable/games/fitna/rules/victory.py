@@ -26,6 +26,7 @@ from sandtable.games.fitna.terms import (
     IN_SAUDI_ARABIA,
     IN_TURKEY,
     IRAN,
+    NATS,
     OBJECTIVE,
     OILFIELD,
     OUT,
@@ -33,7 +34,6 @@ from sandtable.games.fitna.terms import (
     RELIGIOUS,
     SAUDI,
     SPACES,
-    UNITS,
 )
 from sandtable.kernel.errors import DeadEnd
 from sandtable.kernel.state import EVERYONE
@@ -41,25 +41,9 @@ from sandtable.kernel.state import EVERYONE
 DECISIVE = 3
 
 
-def fits_filter(g: FitnaState, goal: Goal, box: int) -> bool:
-    """A box that a goal counts; boxes kept for one seat never do."""
-    if g.scenario.entry_only[box] >= 0 or not g.scenario.in_play[box]:
-        return False
-    place = g.content.boxes[box]
-    if goal.countries and goal.countries >> place.country & 1:
-        return True
-    if goal.mark and place.marks & goal.mark:
-        return True
-    if goal.kurdish and place.organisation >= 0:
-        return True
-    if box in goal.boxes:
-        return True
-    return not (goal.countries or goal.mark or goal.kurdish or goal.boxes)
-
-
 def count_controlled(g: FitnaState, goal: Goal, holder: int) -> int:
     """Boxes that a holder controls among those that count."""
-    return sum(1 for box in range(BOXES) if g.control[box] == holder and fits_filter(g, goal, box))
+    return sum(1 for box in goal.counted if g.control[box] == holder)
 
 
 def is_reached(g: FitnaState, goal: Goal | None, seat: int) -> bool:
@@ -89,7 +73,7 @@ def is_ground_held(g: FitnaState, goal: Goal, seat: int) -> bool:
 def is_deed_done(g: FitnaState, goal: Goal, seat: int) -> bool:
     """Units, paths and tension."""
     if goal.kind == GOAL_NO_UNITS:
-        return not any(stands(g, goal, unit) for unit in range(UNITS))
+        return count_standing(g, goal) == 0
     if goal.kind == GOAL_SUPPLIED_PATH:
         return has_path(g, goal, seat)
     if goal.kind == GOAL_DESTROYED_BY_SEAT:
@@ -103,19 +87,19 @@ def is_deed_done(g: FitnaState, goal: Goal, seat: int) -> bool:
     raise DeadEnd(f"no goal {goal.kind}")
 
 
-def stands(g: FitnaState, goal: Goal, unit: int) -> bool:
-    """A unit that must not be there."""
-    box = g.at[unit]
-    return box < BOXES and goal.nats >> g.content.units[unit].nat & 1 > 0 and fits_filter(g, goal, box)
+def count_standing(g: FitnaState, goal: Goal) -> int:
+    """Units that must not be there."""
+    return sum(1 for box in goal.counted for unit in g.piles[box] if goal.nats >> g.content.units[unit].nat & 1)
 
 
 def count_destroyed(g: FitnaState, nats: int, for_good: bool) -> int:
     """Units that have been on the map and are destroyed; those out for good count for their own side only."""
     total = 0
-    for unit in range(UNITS):
-        if nats >> g.content.units[unit].nat & 1 and g.arrived[unit]:
-            if g.at[unit] == DESTROYED or (for_good and g.at[unit] == OUT):
-                total += 1
+    for nat in range(len(NATS)):
+        if nats >> nat & 1:
+            for unit in g.content.owned[nat]:
+                if g.arrived[unit] and (g.at[unit] == DESTROYED or (for_good and g.at[unit] == OUT)):
+                    total += 1
     return total
 
 
@@ -124,7 +108,7 @@ def is_path_box(g: FitnaState, box: int, seat: int, partners: list[int]) -> bool
     holder = g.control[box]
     if holder != seat and not (holder in partners and is_friend(g, seat, holder)):
         return False
-    return not any(g.at[unit] == box and g.isolated[unit] for unit in range(UNITS))
+    return not any(g.isolated[unit] for unit in g.piles[box])
 
 
 def has_path(g: FitnaState, goal: Goal, seat: int) -> bool:
