@@ -105,6 +105,8 @@ class Unit:
     """Framed in purple: a coup does not touch it."""
     pool: int
     source: str
+    worth: list[float]
+    """By steps: what it is worth to a bot. Derived."""
 
     def __init__(self, index: int, id: str, name: str, nat: int) -> None:
         self.index = index
@@ -123,6 +125,7 @@ class Unit:
         self.loyal = False
         self.pool = 0
         self.source = "X"
+        self.worth = []
 
 
 class Supply:

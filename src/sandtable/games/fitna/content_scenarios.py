@@ -273,7 +273,7 @@ class Scenario:
     commanders: list[int]
     """By nat * LANDS + country + 1: a seat, or -1. This and what follows is derived."""
     hostile: list[int]
-    """By holder: bits of those who are its enemies unless they are friends."""
+    """By holder: bits of those whom it may attack; they are its enemies unless they are friends."""
     ending: list[Truce]
     """Those that come to an end in some boxes."""
     supply_only: list[Rule]

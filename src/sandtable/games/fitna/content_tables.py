@@ -38,6 +38,8 @@ def derive(content: Content) -> None:
     for nat in range(len(NATS)):
         content.sources += [find_sources(content, nat, country) for country in range(-1, len(COUNTRIES))]
         content.always_fed += [is_always_fed(content, nat, box) for box in range(BOXES)]
+    for unit in content.units:
+        unit.worth = [0.1 * (unit.attack[steps] + unit.defence[steps]) + steps for steps in range(3)]
     content.admitted = [find_admitted(content, unit) for unit in content.units]
     for scenario in content.scenarios:
         derive_scenario(content, scenario)
@@ -138,7 +140,7 @@ def command_in(scenario: Scenario, nat: int, country: int) -> int:
 
 
 def find_hostile(scenario: Scenario, holder: int) -> int:
-    """Bits of those who are enemies of a holder unless they are his friends."""
+    """Bits of those whom a holder may attack: his enemies unless they are friends (ruling Q5)."""
     bits = 0
     for other in range(NOBODY_HOLDS):
         if holder not in (other, NOBODY_HOLDS) and are_hostile(scenario, holder, other):

@@ -56,6 +56,8 @@ BARE: Final = 0.5
 """A wanted box that an enemy could walk into."""
 JOKER: Final = 1.6
 FAR: Final = 9
+NOWHERE: Final = -1
+"""In no box in particular."""
 
 
 def evaluate(g: FitnaState, seat: int) -> float:
@@ -117,22 +119,19 @@ def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
 def weigh_units(g: FitnaState, seat: int) -> float:
     """Own steps, those of enemies, and who is cut off."""
     value = 0.0
+    enemies = find_enemies(g, seat, NOWHERE)
+    ending = len(g.scenario.ending) > 0
     for box in range(SPACES):
         if g.holders[box]:
-            enemies = find_enemies(g, seat, box)
+            if ending:
+                enemies = find_enemies(g, seat, box)
             for unit in g.piles[box]:
-                if g.owner[unit] == seat:
-                    value += STEP * find_worth(g, unit) - (LONELY if g.isolated[unit] else 0.0)
-                elif enemies >> g.owner[unit] & 1:
-                    value -= FOE * find_worth(g, unit)
+                owner = g.owner[unit]
+                if owner == seat:
+                    value += STEP * g.content.units[unit].worth[g.steps[unit]] - (LONELY if g.isolated[unit] else 0.0)
+                elif enemies >> owner & 1:
+                    value -= FOE * g.content.units[unit].worth[g.steps[unit]]
     return value
-
-
-def find_worth(g: FitnaState, unit: int) -> float:
-    """Its steps, and what they can do."""
-    one = g.content.units[unit]
-    steps = g.steps[unit]
-    return 0.1 * (one.attack[steps] + one.defence[steps]) + steps
 
 
 def weigh_ground(g: FitnaState, seat: int) -> float:

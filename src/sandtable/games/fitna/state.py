@@ -79,15 +79,15 @@ class FitnaState(State):
     owner: list[int]
     """By unit: who moves it: a seat, ISIS, a Kurdish organisation, or nobody."""
     landed: list[int]
-    """By unit: came by air assault in this phase, and counts as supplied (FIT-17.2.2-e)."""
+    """By unit: came by air assault in this phase, and counts as supplied (FIT-17.2.2-e). Replaced."""
     moved: list[int]
     """By unit: has been moved in the segment under way."""
     waiting: list[int]
-    """By unit in a pool: the number of its batch, from 1; 0 is none."""
+    """By unit in a pool: the number of its batch, from 1; 0 is none. Replaced."""
     arrived: list[int]
-    """By unit: has been on the map."""
+    """By unit: has been on the map. Replaced."""
     killer: list[int]
-    """By unit: the seat that took its last step, or -1."""
+    """By unit: the seat that took its last step, or -1. Replaced."""
     control: list[int]
     """By box: its holder."""
     entrenched: list[int]
@@ -346,7 +346,8 @@ class FitnaState(State):
         if place < SPACES:
             self.piles[place] = [*self.piles[place], unit]
             self.holders[place] |= 1 << self.owner[unit]
-            self.arrived[unit] = 1
+            if not self.arrived[unit]:
+                self.arrived = change(self.arrived, unit, 1)
 
     def count_holders(self, box: int) -> None:
         """Who has units there."""
@@ -381,11 +382,11 @@ class FitnaState(State):
         g.steps = self.steps[:]
         g.isolated = self.isolated[:]
         g.owner = self.owner[:]
-        g.landed = self.landed[:]
+        g.landed = self.landed
         g.moved = self.moved[:]
-        g.waiting = self.waiting[:]
-        g.arrived = self.arrived[:]
-        g.killer = self.killer[:]
+        g.waiting = self.waiting
+        g.arrived = self.arrived
+        g.killer = self.killer
         g.control = self.control[:]
         g.entrenched = self.entrenched[:]
         g.piles = self.piles[:]
@@ -464,6 +465,13 @@ class FitnaState(State):
         g.hits = self.hits
         g.hit = self.hit
         g.failed = self.failed
+
+
+def change(items: list[int], place: int, value: int) -> list[int]:
+    """A new list in the place of one that copies share, with one item changed."""
+    changed = items[:]
+    changed[place] = value
+    return changed
 
 
 NONE: Final[list[int]] = []

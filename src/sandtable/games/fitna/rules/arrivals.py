@@ -9,7 +9,7 @@ from sandtable.games.fitna.rules.entry import is_in_area
 from sandtable.games.fitna.rules.relations import find_friends, find_owner, has_enemy, is_friend
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
-from sandtable.games.fitna.state import FitnaState, SeatStep
+from sandtable.games.fitna.state import FitnaState, SeatStep, change
 from sandtable.games.fitna.terms import (
     BOXES,
     DESTROYED,
@@ -81,7 +81,7 @@ def arrive(g: FitnaState, unit: int, box: int, seat: int) -> None:
     g.owner[unit] = seat
     g.steps[unit] = g.content.units[unit].steps
     g.isolated[unit] = 0
-    g.waiting[unit] = 0
+    g.waiting = change(g.waiting, unit, 0)
     g.put(unit, box)
     take_control(g, g.owner[unit], box)
     g.tell(EVERYONE, ARRIVES, unit, box)

@@ -17,7 +17,7 @@ def list_hand(g: FitnaState, seat: int) -> list[int]:
 
 def count_hand(g: FitnaState, seat: int) -> int:
     """How many."""
-    return g.card_at.count(seat)
+    return sum(1 for place in g.card_at if place == seat)
 
 
 def discard(g: FitnaState, card: int) -> None:

@@ -46,7 +46,8 @@ def may_play_event(g: FitnaState, seat: int, number: int) -> bool:
     card = g.content.cards[number]
     if card.timing not in (AS_EVENT, BY_ATTACKER_OR_EVENT, LAID_OPEN) or number in g.barred_cards:
         return False
-    if g.turn < card.earliest or not is_allowed(g, card, seat, list_own_units(g, seat)):
+    limited = card.only is not None or card.never is not None
+    if g.turn < card.earliest or (limited and not is_allowed(g, card, seat, list_own_units(g, seat))):
         return False
     if not is_activation_open(g, seat, number) or bans_card(g, seat, card, BOXES, -1):
         return False
@@ -104,8 +105,10 @@ class Events(SeatStep):
 def list_coverable(g: FitnaState, seat: int) -> list[int]:
     """Units that lie below others of the own stack (ruling Q77)."""
     found: list[int] = []
-    for pile in g.piles[:BOXES]:
-        found += [unit for unit in pile[:-1] if g.owner[unit] == seat]
+    for box in range(BOXES):
+        pile = g.piles[box]
+        if len(pile) > 1:
+            found += [unit for unit in pile[:-1] if g.owner[unit] == seat]
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import LOSE
 from sandtable.games.fitna.log import DESTROYS, DUMMY_SHOWN, REDUCES
-from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.state import FitnaState, change
 from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, KATIBA, OUT, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -27,7 +27,7 @@ def eliminate(g: FitnaState, unit: int, by: int) -> None:
     """To the pool of its force."""
     g.steps[unit] = 0
     g.isolated[unit] = 0
-    g.killer[unit] = by
+    g.killer = change(g.killer, unit, by)
     g.reveal(EVERYONE, DESTROYS, unit, g.at[unit])
     g.put(unit, DESTROYED)
 

@@ -24,7 +24,7 @@ from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
-from sandtable.games.fitna.state import SEGMENT_MOVEMENT, FitnaState, SeatStep
+from sandtable.games.fitna.state import SEGMENT_MOVEMENT, FitnaState, SeatStep, change
 from sandtable.games.fitna.terms import (
     BOXES,
     GARRISON,
@@ -219,7 +219,7 @@ class Move(Step):
         self.count(g)
         g.tell(EVERYONE, ASSAULTS, self.unit, box)
         g.put(self.unit, box)
-        g.landed[self.unit] = 1
+        g.landed = change(g.landed, self.unit, 1)
         take_control(g, g.owner[self.unit], box)
         end_move(g, self.unit)
 

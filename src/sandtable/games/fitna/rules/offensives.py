@@ -21,7 +21,7 @@ from sandtable.games.fitna.rules.jokers import list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.losses import find_attack
-from sandtable.games.fitna.rules.relations import is_attackable, list_in, may_fight
+from sandtable.games.fitna.rules.relations import find_foes, list_in, may_fight
 from sandtable.games.fitna.rules.stacking import judge_pair
 from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
@@ -72,15 +72,17 @@ def is_ground_open(g: FitnaState, unit: int, box: int) -> bool:
 def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
     """All who are there are enemies; nobody sends ISIS or Kurds against his own (ruling Q82)."""
     bits = g.holders[box]
-    if not bits or denies_offensive(
-        g, g.owner[unit], g.control[box], find_nats(g, [unit]), find_nats(g, list_in(g, box))
-    ):
+    if not bits or bits & ~find_foes(g, g.owner[unit], box) or (actor >= PLAYERS and bits >> g.active & 1):
         return False
-    for other in range(PLAYERS + 5):
-        if bits >> other & 1:
-            if not is_attackable(g, g.owner[unit], other, box) or (actor >= PLAYERS and other == g.active):
-                return False
-    return may_attack_with(g, actor, unit, box)
+    return may_attack_with(g, actor, unit, box) and not is_denied(g, unit, box)
+
+
+def is_denied(g: FitnaState, unit: int, box: int) -> bool:
+    """A card forbids it for a while."""
+    if not g.lasting:
+        return False
+    nats = find_nats(g, [unit])
+    return denies_offensive(g, g.owner[unit], g.control[box], nats, find_nats(g, list_in(g, box)))
 
 
 def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:
@@ -95,12 +97,16 @@ def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:
 
 def list_origins(g: FitnaState, actor: int) -> list[int]:
     """Boxes that an offensive could start from."""
-    found: list[int] = []
-    for unit in range(UNITS):
-        box = g.at[unit]
-        if box < BOXES and box not in found and may_act(g, actor, unit) and list_targets(g, actor, box):
-            found.append(box)
-    return sorted(found)
+    return [box for box in range(BOXES) if g.holders[box] and has_target(g, actor, box)]
+
+
+def has_target(g: FitnaState, actor: int, origin: int) -> bool:
+    """Somebody in a box could attack."""
+    neighbours = g.content.boxes[origin].neighbours
+    for unit in list_in(g, origin):
+        if may_act(g, actor, unit) and any(box < BOXES and is_target(g, actor, unit, box) for box in neighbours):
+            return True
+    return False
 
 
 def list_engageable(g: FitnaState, actor: int, origin: int, target: int) -> list[int]:

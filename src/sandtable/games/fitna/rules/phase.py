@@ -16,7 +16,7 @@ from sandtable.games.fitna.rules.planning import Planning
 from sandtable.games.fitna.rules.strategic import Strategic
 from sandtable.games.fitna.rules.supply import SupplyMap, check_supply, is_always_supplied
 from sandtable.games.fitna.rules.victory import finish_game
-from sandtable.games.fitna.state import LAID, NONE, SEGMENT_ADJUST, SEGMENT_SUPPLY, FitnaState, SeatStep
+from sandtable.games.fitna.state import LAID, NONE, SEGMENT_ADJUST, SEGMENT_SUPPLY, FitnaState, SeatStep, change
 from sandtable.games.fitna.terms import BOXES, CARDS, UNITS
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -101,7 +101,7 @@ class EndPhase(SeatStep):
         lines = SupplyMap()
         for unit in range(UNITS):
             if g.landed[unit]:
-                g.landed[unit] = 0
+                g.landed = change(g.landed, unit, 0)
                 fed = g.at[unit] >= BOXES or is_always_supplied(g, unit) or lines.is_supplied(g, unit, g.at[unit])
                 g.isolated[unit] = 0 if fed else 1
         end_with_phase(g)

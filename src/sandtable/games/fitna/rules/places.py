@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Effect, Selector, Where
 from sandtable.games.fitna.rules.conditions import is_near_coast
-from sandtable.games.fitna.rules.relations import find_commander, is_enemy, is_friend, list_in, may_fight
+from sandtable.games.fitna.rules.relations import find_commander, has_enemy, is_friend, list_in, may_fight
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     ALL_SEATS,
@@ -41,13 +41,12 @@ def find_striker(g: FitnaState, seat: int, source: int) -> int:
 
 def is_enemy_box(g: FitnaState, seat: int, box: int, striker: int) -> bool:
     """Holds a unit of an enemy, and none that the striker may not strike (ruling Q88)."""
-    found = False
+    if not has_enemy(g, seat, box):
+        return False
     for unit in list_in(g, box):
-        if is_enemy(g, seat, g.owner[unit], box):
-            found = True
         if striker >= 0 and not may_fight(g, striker, g.content.units[unit].nat, box):
             return False
-    return found
+    return True
 
 
 def is_controlled(g: FitnaState, seat: int, box: int, by: int, offenders: int) -> bool:
@@ -79,6 +78,8 @@ def lies_in(g: FitnaState, where: Where, box: int, country: int) -> bool:
 
 def fits_where(g: FitnaState, where: Where, seat: int, box: int, striker: int, offenders: int) -> bool:
     """A box is one that an effect means; supply is asked of the unit that is to be placed."""
+    if where.enemy and not g.holders[box]:
+        return False
     if not g.scenario.in_play[box] or g.scenario.entry_only[box] >= 0 or not lies_in(g, where, box, -1):
         return False
     if where.enemy and not is_enemy_box(g, seat, box, striker):

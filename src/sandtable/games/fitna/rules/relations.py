@@ -64,14 +64,6 @@ def commands(g: FitnaState, seat: int, nat: int) -> bool:
     return False
 
 
-def has_truce(g: FitnaState, one: int, other: int, box: int) -> bool:
-    """Two holders that may neither attack nor enter each other, in a box or (-1) at all."""
-    for truce in g.scenario.truces:
-        if (truce.one == one and truce.other == other) or (truce.one == other and truce.other == one):
-            return not (truce.from_turn and g.turn >= truce.from_turn and box in truce.boxes)
-    return False
-
-
 def is_friend(g: FitnaState, one: int, other: int) -> bool:
     """The same, or friends that have not attacked each other."""
     if one == other:
@@ -84,8 +76,8 @@ def find_friends(g: FitnaState, holder: int) -> int:
     return g.friends[holder] | 1 << holder if holder < PLAYERS else 1 << holder
 
 
-def find_enemies(g: FitnaState, holder: int, box: int) -> int:
-    """Bits of a holder's enemies in a box: neither friends nor neutral; some truces end in some boxes."""
+def find_foes(g: FitnaState, holder: int, box: int) -> int:
+    """Bits of those whom a holder may attack in a box: friends too, but nobody under a truce (ruling Q5)."""
     scenario = g.scenario
     bits = scenario.hostile[holder]
     for truce in scenario.ending:
@@ -94,19 +86,18 @@ def find_enemies(g: FitnaState, holder: int, box: int) -> int:
                 bits |= 1 << truce.other
             elif truce.other == holder:
                 bits |= 1 << truce.one
+    return bits
+
+
+def find_enemies(g: FitnaState, holder: int, box: int) -> int:
+    """Bits of a holder's enemies in a box: neither friends nor neutral."""
+    bits = find_foes(g, holder, box)
     return bits & ~g.friends[holder] if holder < PLAYERS else bits
 
 
 def is_enemy(g: FitnaState, one: int, other: int, box: int) -> bool:
     """Neither friends nor neutral: ISIS is everybody's enemy, rebels without a leader Iraq's."""
     return find_enemies(g, one, box) >> other & 1 > 0
-
-
-def is_attackable(g: FitnaState, one: int, other: int, box: int) -> bool:
-    """An enemy, or a friend without a truce: attacking him ends the friendship (ruling Q5)."""
-    if one == other:
-        return False
-    return is_enemy(g, one, other, box) or (is_friend(g, one, other) and not has_truce(g, one, other, box))
 
 
 def has_enemy(g: FitnaState, holder: int, box: int) -> bool:

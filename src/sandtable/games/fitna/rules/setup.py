@@ -10,7 +10,7 @@ from sandtable.games.fitna.rules.isis import find_leader
 from sandtable.games.fitna.rules.phase import TurnStart
 from sandtable.games.fitna.rules.relations import find_owner
 from sandtable.games.fitna.rules.usa import find_special
-from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, NO_REBELLION, RISEN, FitnaState
+from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, NO_REBELLION, RISEN, FitnaState, change
 from sandtable.games.fitna.terms import (
     BATCH,
     BOXES,
@@ -83,7 +83,7 @@ def equip(g: FitnaState, power: Power) -> None:
     for number, batch in enumerate(power.batches):
         for unit in batch:
             g.owner[unit] = power.seat
-            g.waiting[unit] = number + 1
+            g.waiting = change(g.waiting, unit, number + 1)
             g.put(unit, BATCH)
     for unit in power.destroyed:
         g.owner[unit] = power.seat
