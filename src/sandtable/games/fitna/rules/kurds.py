@@ -214,6 +214,11 @@ class KurdMoves(SeatStep):
         g.agenda.append(KurdMoves(self.seat, self.unit, self.left - 1))
 
 
+def list_kurdish_owners(g: FitnaState) -> list[int]:
+    """The organisations, or the seat that runs them all (FIT-26.7-e)."""
+    return ORGANISATIONS if g.scenario.kurdish_seat < 0 else [g.scenario.kurdish_seat]
+
+
 class KurdsAttack(SeatStep):
     """Offensives of one organisation at a time (FIT-26.2-e)."""
 
@@ -221,7 +226,7 @@ class KurdsAttack(SeatStep):
         if g.opps <= 0:
             return
         options: list[int] = []
-        for holder in ORGANISATIONS:
+        for holder in list_kurdish_owners(g):
             options += [ATTACK_FROM + box for box in list_origins(g, holder)]
         if options:
             g.ask_always(self, self.seat, sorted([DONE, *options]))

@@ -220,7 +220,7 @@ class Engage(SeatStep):
 
 def launch(g: FitnaState, origin: int, target: int, units: list[int]) -> None:
     """One OPP; both stacks are shown (ruling Q78)."""
-    if g.acting < PLAYERS:
+    if g.segment == SEGMENT_OFFENSIVES:
         g.offensives -= 1
     else:
         g.opps -= 1
