@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.log import CONTROL, ENTRENCHMENT_GONE
-from sandtable.games.fitna.rules.relations import is_friend
+from sandtable.games.fitna.rules.relations import find_commander, is_friend
 from sandtable.games.fitna.rules.tension import move_tension
 from sandtable.games.fitna.state import PUT_DOWN, RISEN, FitnaState
 from sandtable.games.fitna.terms import (
@@ -18,6 +18,7 @@ from sandtable.games.fitna.terms import (
     PKK,
     PLAYERS,
     SPACES,
+    TUR,
 )
 from sandtable.kernel.state import EVERYONE
 
@@ -26,7 +27,7 @@ def find_controller(g: FitnaState, holder: int, box: int) -> int:
     """Who controls a box that a holder's units are in: the host of an optional seat, else the holder (ruling Q89)."""
     if box < BOXES and holder < PLAYERS and g.fourth and is_guest_seat(g, holder):
         host = g.scenario.hosts[g.content.boxes[box].country]
-        if host >= 0:
+        if host >= 0 and is_friend(g, holder, host):
             return host
     return holder
 
@@ -77,8 +78,9 @@ def check_rebellion(g: FitnaState) -> None:
     for unit in g.content.owned[NAT_PKK]:
         if g.at[unit] < SPACES:
             return
+    turkey = find_commander(g, TUR, IN_TURKEY)
     for box in g.content.boxes[:BOXES]:
-        if box.organisation == PKK and box.country == IN_TURKEY and g.control[box.index] == PKK:
+        if box.organisation == PKK and box.country == IN_TURKEY and g.control[box.index] != turkey:
             return
     g.rebellion = PUT_DOWN
     for unit in g.content.owned[NAT_PKK]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import LOSE
 from sandtable.games.fitna.log import DESTROYS, DUMMY_SHOWN, REDUCES
+from sandtable.games.fitna.rules.control import check_rebellion
 from sandtable.games.fitna.state import FitnaState, change
-from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, KATIBA, OUT, SPACES
+from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, KATIBA, NAT_PKK, OUT, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -30,6 +31,8 @@ def eliminate(g: FitnaState, unit: int, by: int) -> None:
     g.killer = change(g.killer, unit, by)
     g.reveal(EVERYONE, DESTROYS, unit, g.at[unit])
     g.put(unit, DESTROYED)
+    if g.content.units[unit].nat == NAT_PKK:
+        check_rebellion(g)
 
 
 def remove_dummy(g: FitnaState, unit: int) -> None:
