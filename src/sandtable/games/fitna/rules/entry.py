@@ -12,6 +12,7 @@ from sandtable.games.fitna.terms import (
     DEFEND_ONLY,
     IN_TURKEY,
     KATIBA,
+    KURDISH,
     NOBODY_HOLDS,
     OFF_IRAN,
     OFF_MAP_SEATS,
@@ -75,7 +76,12 @@ def is_neutral_ground(g: FitnaState, holder: int, box: int) -> bool:
 
 
 def may_go(g: FitnaState, unit: int, box: int) -> bool:
-    """A unit may be in a box as far as ground, agreements and limits go; enemies there are another matter."""
+    """A unit may go to a box as far as ground, agreements and limits go; enemies there are another matter."""
+    return may_be(g, unit, box) and not is_kept_home(g, unit, box)
+
+
+def may_be(g: FitnaState, unit: int, box: int) -> bool:
+    """The same for one that is driven there: what keeps it at home does not stop a retreat."""
     holder = g.owner[unit]
     one = g.content.units[unit]
     if one.kind >= KATIBA:
@@ -87,11 +93,20 @@ def may_go(g: FitnaState, unit: int, box: int) -> bool:
     country = g.content.boxes[box].country
     if one.nat == RUS and country == IN_TURKEY:
         return False
-    if is_bound(g, unit, country) or is_kept_home(g, unit, box):
+    if is_bound(g, unit, country):
         return False
     return g.scenario.entry_only[box] == holder or is_within_range(g, holder, one.nat, box)
 
 
 def may_enter(g: FitnaState, unit: int, box: int) -> bool:
     """It may move into a box: allowed there, and no enemy unit in it (FIT-17.1-b)."""
-    return not has_enemy(g, g.owner[unit], box) and may_go(g, unit, box)
+    return not has_enemy(g, g.owner[unit], box) and may_go(g, unit, box) and not meets_other_kurds(g, unit, box)
+
+
+def meets_other_kurds(g: FitnaState, unit: int, box: int) -> bool:
+    """A Kurdish unit does not move among those of another organisation (FIT-26.0-d, ruling Q61)."""
+    nat = g.content.units[unit].nat
+    if nat not in KURDISH:
+        return False
+    others = [g.content.units[other].nat for other in g.piles[box]]
+    return any(other != nat and other in KURDISH for other in others)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import RETREAT
 from sandtable.games.fitna.log import RETREATS, SURRENDERS
 from sandtable.games.fitna.rules.control import find_controller, take_control
-from sandtable.games.fitna.rules.entry import may_go
+from sandtable.games.fitna.rules.entry import may_be
 from sandtable.games.fitna.rules.losses import eliminate
 from sandtable.games.fitna.rules.relations import has_enemy, is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
@@ -23,11 +23,11 @@ def is_refuge(g: FitnaState, unit: int, box: int, whose: int) -> bool:
     if box >= BOXES or has_enemy(g, owner, box):
         return False
     if owner == ISIS:
-        return g.control[box] == ISIS or not g.piles[box]
+        return g.scenario.admits[box] >> ISIS & 1 > 0 and (g.control[box] == ISIS or not g.piles[box])
     if g.content.units[unit].kind == GARRISON:
         home = g.content.boxes[box].organisation == KDP + g.content.units[unit].nat - NAT_KDP
         return home and g.control[box] == owner
-    if not may_go(g, unit, box):
+    if not may_be(g, unit, box):
         return False
     if whose == OWN:
         return g.control[box] == find_controller(g, owner, box)
