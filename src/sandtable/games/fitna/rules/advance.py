@@ -17,7 +17,7 @@ from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import lift_isolation
 from sandtable.games.fitna.rules.tension import move_tension
-from sandtable.games.fitna.state import NONE, FitnaState
+from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState
 from sandtable.games.fitna.terms import (
     AR,
     AR_STAR,
@@ -29,7 +29,6 @@ from sandtable.games.fitna.terms import (
     EX_STAR,
     EXTRA_LOSS,
     FOR_ATTACKER,
-    ISIS,
     TENSION,
     TURN_LONG,
 )
@@ -95,16 +94,17 @@ class Advance(Step):
         if not attackers or list_standing(g, g.defenders, g.target) or g.result in (AR, AR_STAR):
             return
         g.tell(EVERYONE, ADVANCES, g.target)
-        change_control_of_won(g)
+        change_control_of_won(g, attackers)
         for unit in attackers:
             g.put(unit, g.target)
         if g.result >= DR:
             g.then([Breakthrough(unit) for unit in attackers if g.content.units[unit].armoured])
 
 
-def change_control_of_won(g: FitnaState) -> None:
-    """The vacated box passes to the attacker."""
-    holder = find_controller(g, g.attacker, g.target)
+def change_control_of_won(g: FitnaState, attackers: list[int]) -> None:
+    """The vacated box passes to the attacker; if borrowed units alone go in, to their commander (ruling Q89)."""
+    owners = [g.owner[unit] for unit in attackers]
+    holder = find_controller(g, g.attacker if g.attacker in owners else owners[0], g.target)
     if g.control[g.target] != holder:
         change_control(g, holder, g.target)
 
@@ -153,7 +153,7 @@ class AfterBattle(Step):
         g.origin = -1
         g.target = -1
         g.result = -1
-        if g.attacker != ISIS:
+        if g.segment == SEGMENT_OFFENSIVES:
             lift_isolation(g, g.active)
         g.then([PartWays(), CheckCauses(), CheckTension()])
 

@@ -19,10 +19,10 @@ from sandtable.games.fitna.rules.advance import AfterBattle, Outcome
 from sandtable.games.fitna.rules.answers import Answers
 from sandtable.games.fitna.rules.approval import Approval, needs_approval
 from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_live, list_shifts
-from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.cards import list_hand, play_joker
 from sandtable.games.fitna.rules.choices import list_openings
 from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import list_joker
 from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
 from sandtable.games.fitna.rules.relations import end_friendship, list_in
@@ -50,7 +50,7 @@ def start_battle(g: FitnaState, origin: int, target: int, units: list[int]) -> N
     """Both stacks are turned up; dummies drop out (FIT-25.1-h, FIT-25.2-i)."""
     g.origin = origin
     g.target = target
-    g.attacker = g.owner[units[0]]
+    g.attacker = g.acting
     g.attackers = units
     g.defenders = list_in(g, target)
     g.shown = [*units, *g.defenders]
@@ -89,13 +89,12 @@ def drop_dummies(g: FitnaState) -> None:
 
 
 def find_defender(g: FitnaState) -> int:
-    """Who controls the box acts for all in it; ISIS, Kurds and rebels without a leader need a patron (ruling Q90)."""
-    if g.defenders and g.owner[g.defenders[0]] >= PLAYERS:
+    """Who controls the box acts for all in it, if he has units there; else who has them. ISIS, Kurds and rebels without
+    a leader need a patron (ruling Q90)."""
+    owners = [g.owner[unit] for unit in g.defenders]
+    if not owners or owners[0] >= PLAYERS:
         return -1
-    holder = g.control[g.target]
-    if holder < PLAYERS:
-        return holder
-    return g.owner[g.defenders[0]] if g.defenders else -1
+    return g.control[g.target] if g.control[g.target] in owners else owners[0]
 
 
 def list_patrons(g: FitnaState) -> list[Step]:
@@ -152,7 +151,7 @@ class Announce(Step):
             return
         able = [card for card in list_assets(g, seat, self.side) if card not in g.forward]
         options = [PLAY_ASSET + card for card in able] + [WITHHOLD + card for card in g.forward]
-        g.ask_always(self, seat, sorted([ANNOUNCE, *options, *list_jokers(g, seat)]))
+        g.ask_always(self, seat, sorted([ANNOUNCE, *options, *list_joker(g, seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == ANNOUNCE:
@@ -164,7 +163,7 @@ class Announce(Step):
         elif action >= WITHHOLD and action < WITHHOLD + CARDS:
             g.forward = [card for card in g.forward if card != action - WITHHOLD]
         else:
-            play_own(g, find_player(g, self.side), action)
+            play_joker(g, find_player(g, self.side))
 
     def announce(self, g: FitnaState) -> None:
         """They are shown to all; some need the approval of the US first (FIT-27.2-a)."""

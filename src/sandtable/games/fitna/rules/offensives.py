@@ -74,15 +74,18 @@ def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
     bits = g.holders[box]
     if not bits or bits & ~find_foes(g, g.owner[unit], box) or (actor >= PLAYERS and bits >> g.active & 1):
         return False
-    return may_attack_with(g, actor, unit, box) and not is_denied(g, unit, box)
+    if actor != g.owner[unit] and bits & ~find_foes(g, actor, box):
+        return False
+    return may_attack_with(g, actor, unit, box) and not is_denied(g, actor, unit, box)
 
 
-def is_denied(g: FitnaState, unit: int, box: int) -> bool:
-    """A card forbids it for a while."""
+def is_denied(g: FitnaState, actor: int, unit: int, box: int) -> bool:
+    """A card forbids it for a while, to the owner of the unit or to who has borrowed it."""
     if not g.lasting:
         return False
     nats = find_nats(g, [unit])
-    return denies_offensive(g, g.owner[unit], g.control[box], nats, find_nats(g, list_in(g, box)))
+    others = find_nats(g, list_in(g, box))
+    return any(denies_offensive(g, seat, g.control[box], nats, others) for seat in (actor, g.owner[unit]))
 
 
 def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:
@@ -228,7 +231,7 @@ def launch(g: FitnaState, origin: int, target: int, units: list[int]) -> None:
     if any(rule.kind == MUST_ATTACK and rule.country == country for rule in g.scenario.rules):
         g.attacks += 1
     g.played = [NONE, NONE]
-    g.tell(EVERYONE, OFFENSIVE, g.owner[units[0]], origin, target)
+    g.tell(EVERYONE, OFFENSIVE, g.acting, origin, target)
     start_battle(g, origin, target, units)
 
 
