@@ -58,7 +58,7 @@ SELECTED_BY = {
 }
 """What a selector needs."""
 KEYS = {
-    "shift": "n side? tags? counts_as?",
+    "shift": "n side? counts_as?",
     "ignore-defence": "n",
     "cancel": "n? all? names? tags? in_events?",
     "cancel-activation": "kurds? blocks?",

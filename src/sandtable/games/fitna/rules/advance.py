@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import STAY, THROUGH
 from sandtable.games.fitna.log import ADVANCES, BREAKS_THROUGH
-from sandtable.games.fitna.rules.assets import list_battle_effects, list_live
+from sandtable.games.fitna.rules.assets import list_battle_effects
 from sandtable.games.fitna.rules.cards import discard, spend
 from sandtable.games.fitna.rules.causes import CheckCauses
-from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds
+from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds, list_live
 from sandtable.games.fitna.rules.control import change_control, destroy_entrenchment, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.levels import CheckTension

@@ -5,9 +5,20 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import AGAINST, CANCEL_WITH, PASS
 from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import CANCELS, OVERRULED
-from sandtable.games.fitna.rules.assets import carries_symbol, is_allowed, is_overruled, list_laid, list_live
+from sandtable.games.fitna.rules.assets import is_allowed, list_laid
 from sandtable.games.fitna.rules.cards import list_hand
-from sandtable.games.fitna.rules.conditions import ATTACKING, Asker, find_player, holds, list_side
+from sandtable.games.fitna.rules.conditions import (
+    ATTACKING,
+    Asker,
+    carries_symbol,
+    find_enemy,
+    find_player,
+    holds,
+    is_overruled,
+    list_aid,
+    list_live,
+    list_side,
+)
 from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.state import LAID, FitnaState
 from sandtable.games.fitna.terms import CANCEL, REACTION
@@ -24,12 +35,17 @@ def find_cancel(card: Card) -> Effect | None:
 
 def list_prey(g: FitnaState, effect: Effect, side: int) -> list[int]:
     """Live cards of the other side that it speaks of; some can never be cancelled."""
+    others = list_live(g, 1 - side) + list_aid(g, 1 - side)
     return [
-        card
-        for card in list_live(g, 1 - side)
-        if not g.content.cards[card].uncancellable
-        and (g.content.cards[card].tags & effect.tags or g.content.cards[card].name in effect.names)
+        card for card in others if not g.content.cards[card].uncancellable and is_meant(g.content.cards[card], effect)
     ]
+
+
+def is_meant(card: Card, effect: Effect) -> bool:
+    """A card by its tags, its title, or the title that it stands for."""
+    if card.tags & effect.tags or card.name in effect.names:
+        return True
+    return any(part.counts_as in effect.names for part in card.effects if part.counts_as)
 
 
 def is_answerable(g: FitnaState, card: int) -> bool:
@@ -39,7 +55,7 @@ def is_answerable(g: FitnaState, card: int) -> bool:
         return False
     for other in g.content.cards[1:]:
         effect = find_cancel(other) if other.timing == REACTION else None
-        if effect is not None and (one.tags & effect.tags or one.name in effect.names):
+        if effect is not None and is_meant(one, effect):
             return True
     return False
 
@@ -53,7 +69,7 @@ def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
         effect = find_cancel(card)
         if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
             continue
-        if bans_card(g, seat, card, g.target, find_player(g, 1 - side)):
+        if bans_card(g, seat, card, g.target, find_enemy(g, side)):
             continue
         if (
             carries_symbol(g, card, units)
@@ -78,8 +94,8 @@ class Answers(Step):
         if self.passes == 2:
             return
         seat = find_player(g, self.side)
-        live = [card for card in list_live(g, 1 - self.side) if is_answerable(g, card)]
-        if seat < 0 or not live:
+        others = list_live(g, 1 - self.side) + list_aid(g, 1 - self.side)
+        if seat < 0 or not any(is_answerable(g, card) for card in others):
             g.agenda.append(Answers(1 - self.side, self.passes + 1))
         else:
             g.ask_window(self, seat, sorted([PASS, *(CANCEL_WITH + card for card in list_answers(g, seat, self.side))]))
@@ -123,10 +139,10 @@ class PickPrey(Step):
 
 
 def is_ignored(g: FitnaState, card: int, side: int) -> bool:
-    """A card that the other side has laid open lets it ignore one such card in each battle."""
+    """A card that the other side has laid open, before or now, lets it ignore one such card in each battle."""
     name = g.content.cards[card].name
     earlier = [one for one in g.played[side] if one != card and g.content.cards[one].name == name]
-    for other in list_laid(g, find_player(g, 1 - side), 1 - side):
+    for other in list_laid(g, 1 - side) + list_live(g, 1 - side):
         for effect in g.content.cards[other].effects:
             if effect.op == CANCEL and effect.each_battle and name in effect.names and not earlier:
                 return True

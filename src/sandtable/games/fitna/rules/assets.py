@@ -3,7 +3,20 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Card, Effect, Limits
-from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, holds, list_side
+from sandtable.games.fitna.rules.conditions import (
+    ATTACKING,
+    DEFENDING,
+    Asker,
+    carries_symbol,
+    find_enemy,
+    find_player,
+    holds,
+    is_overruled,
+    list_aid,
+    list_broken,
+    list_live,
+    list_side,
+)
 from sandtable.games.fitna.rules.lasting import bans_card, find_effect
 from sandtable.games.fitna.state import LAID, FitnaState
 from sandtable.games.fitna.terms import (
@@ -11,17 +24,13 @@ from sandtable.games.fitna.terms import (
     BY_ATTACKER,
     BY_ATTACKER_OR_EVENT,
     BY_DEFENDER,
-    CANCEL,
     CARDS,
     FOR_ATTACKER,
     FOR_DEFENDER,
     IGNORE_DEFENCE,
     IN_BATTLE,
-    KURDISH,
     LAID_OPEN,
-    NAT_ISIS,
     NATS,
-    PLAYERS,
     RESULT_IN,
     SHIFT,
     SPACES,
@@ -87,14 +96,6 @@ def is_allowed(g: FitnaState, card: Card, seat: int, units: list[int]) -> bool:
     return card.never is None or not fits_limits(g, card.never, seat, nats, True)
 
 
-def carries_symbol(g: FitnaState, card: Card, units: list[int]) -> bool:
-    """ISIS needs the disc, Kurds the K (FIT-8.1-d, FIT-8.1-e)."""
-    nat = g.content.units[units[0]].nat
-    if nat == NAT_ISIS:
-        return card.isis
-    return card.kurdish if nat in KURDISH else True
-
-
 def fits_side(card: Card, side: int) -> bool:
     """When it may be played."""
     if card.timing in (BY_ATTACKER, BY_ATTACKER_OR_EVENT):
@@ -112,8 +113,8 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
         return False
     if has_title(g, side, card.name) or not carries_symbol(g, card, units) or not is_allowed(g, card, seat, units):
         return False
-    enemy = g.defender if side == ATTACKING else g.attacker
-    if bans_card(g, seat, card, g.target, enemy):
+    broken = list_broken(g, g.played[side] + g.forward)
+    if bans_card(g, seat, card, g.target, find_enemy(g, side), broken):
         return False
     asker = Asker(seat, side)
     return all(holds(g, need, asker) for need in card.needs) and could_help(g, card, asker)
@@ -123,8 +124,7 @@ def has_title(g: FitnaState, side: int, name: str) -> bool:
     """A side has announced a card of that title in this battle (FIT-18.2-d, ruling Q28)."""
     if any(g.content.cards[card].name == name for card in g.played[side] + g.forward):
         return True
-    seat = g.attacker if side == ATTACKING else g.defender
-    return any(one.seat == seat and find_effect(g, one).counts_as == name for one in g.lasting)
+    return any(effect.counts_as == name for card in list_aid(g, side) for effect in g.content.cards[card].effects)
 
 
 def could_help(g: FitnaState, card: Card, asker: Asker) -> bool:
@@ -190,11 +190,6 @@ def list_isolation_shifts(g: FitnaState) -> list[Shift]:
     return found
 
 
-def list_live(g: FitnaState, side: int) -> list[int]:
-    """Cards of a side that are not cancelled."""
-    return [card for card in g.played[side] if card not in g.cancelled]
-
-
 def list_battle_effects(card: Card) -> list[Effect]:
     """What it does in a battle: of a card with two uses the first."""
     return card.effects[:1] if card.one_effect else card.effects
@@ -203,36 +198,28 @@ def list_battle_effects(card: Card) -> list[Effect]:
 def list_card_shifts(g: FitnaState) -> list[Shift]:
     """Cards of this battle, cards laid open for the turn, and effects that last."""
     found: list[Shift] = []
-    for side, seat in ((ATTACKING, g.attacker), (DEFENDING, g.defender)):
-        for card in list_live(g, side) + list_laid(g, seat, side):
-            columns = sum_shifts(g, card, Asker(seat, side))
+    for side in (ATTACKING, DEFENDING):
+        for card in list_live(g, side) + list_laid(g, side):
+            columns = sum_shifts(g, card, Asker(find_player(g, side), side))
             if columns:
                 found.append(Shift(BY_CARD, card, columns))
-        found += list_lasting_shifts(g, seat, side)
+        found += list_lasting_shifts(g, side)
     return found
 
 
-def list_laid(g: FitnaState, seat: int, side: int) -> list[int]:
-    """Cards that a seat has laid open for the turn, unless the other side's card does away with them."""
-    if seat < 0 or seat >= PLAYERS:
-        return []
+def list_laid(g: FitnaState, side: int) -> list[int]:
+    """Cards that a side's player has laid open for the turn, if its units may use them and no card does away with
+    them."""
+    seat = find_player(g, side)
     return [
         card
         for card in range(1, CARDS)
         if g.card_at[card] == LAID
         and g.laid_by[card] == seat
         and card not in g.played[side]
+        and carries_symbol(g, g.content.cards[card], list_side(g, side))
         and not is_overruled(g, card, 1 - side)
     ]
-
-
-def is_overruled(g: FitnaState, card: int, side: int) -> bool:
-    """A live card of a side cancels every card of that title in the battle."""
-    for other in list_live(g, side):
-        for effect in g.content.cards[other].effects:
-            if effect.op == CANCEL and effect.n > 1 and g.content.cards[card].name in effect.names:
-                return True
-    return False
 
 
 def sum_shifts(g: FitnaState, card: int, asker: Asker) -> int:
@@ -244,11 +231,15 @@ def sum_shifts(g: FitnaState, card: int, asker: Asker) -> int:
     return total
 
 
-def list_lasting_shifts(g: FitnaState, seat: int, side: int) -> list[Shift]:
-    """Effects of earlier cards of a seat that count in this battle."""
+def list_lasting_shifts(g: FitnaState, side: int) -> list[Shift]:
+    """Effects of earlier cards of a side's player that count in this battle."""
+    seat = find_player(g, side)
+    aid = list_aid(g, side)
     found: list[Shift] = []
     for one in g.lasting:
         effect = find_effect(g, one)
-        if one.seat == seat and effect.op == SHIFT and holds(g, effect.test, Asker(seat, side, one.victims, one.nat)):
+        if one.seat != seat or effect.op != SHIFT or (effect.counts_as and one.card not in aid):
+            continue
+        if holds(g, effect.test, Asker(seat, side, one.victims, one.nat)):
             found.append(Shift(BY_CARD, one.card, point(effect, side)))
     return found

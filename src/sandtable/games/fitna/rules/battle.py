@@ -18,10 +18,10 @@ from sandtable.games.fitna.log import (
 from sandtable.games.fitna.rules.advance import AfterBattle, Outcome
 from sandtable.games.fitna.rules.answers import Answers
 from sandtable.games.fitna.rules.approval import Approval, needs_approval
-from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_live, list_shifts
+from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_shifts, may_play_asset
 from sandtable.games.fitna.rules.cards import list_hand, play_joker
 from sandtable.games.fitna.rules.choices import list_openings
-from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds
+from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds, list_live
 from sandtable.games.fitna.rules.jokers import list_joker
 from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
@@ -161,9 +161,17 @@ class Announce(Step):
         if action >= PLAY_ASSET and action < PLAY_ASSET + CARDS:
             g.forward = [*g.forward, action - PLAY_ASSET]
         elif action >= WITHHOLD and action < WITHHOLD + CARDS:
-            g.forward = [card for card in g.forward if card != action - WITHHOLD]
+            self.withhold(g, action - WITHHOLD)
         else:
             play_joker(g, find_player(g, self.side))
+
+    def withhold(self, g: FitnaState, card: int) -> None:
+        """It goes back to the hand, with those that could not be played without it."""
+        others = [one for one in g.forward if one != card]
+        g.forward = NONE
+        for one in others:
+            if may_play_asset(g, one, find_player(g, self.side), self.side):
+                g.forward = [*g.forward, one]
 
     def announce(self, g: FitnaState) -> None:
         """They are shown to all; some need the approval of the US first (FIT-27.2-a)."""

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.content_cards import Test
+from sandtable.games.fitna.content_cards import Card, Test
+from sandtable.games.fitna.rules.lasting import bans_card, find_effect
 from sandtable.games.fitna.rules.relations import commands, find_commander, is_friend
 from sandtable.games.fitna.state import NO_REBELLION, FitnaState
 from sandtable.games.fitna.terms import (
     ALL,
     ANY,
     BOXES,
+    CANCEL,
     CARD_AIMED_AT_OWN_UNITS,
     CARD_USED_BY_OPPONENT,
     CITY,
@@ -23,6 +25,7 @@ from sandtable.games.fitna.terms import (
     ISIS,
     ISIS_OILFIELDS,
     ISIS_POOL_EMPTY,
+    KURDISH,
     LEADER,
     NAT_ISIS,
     NOT,
@@ -92,6 +95,59 @@ def find_player(g: FitnaState, side: int) -> int:
     return g.attacker if g.attacker < PLAYERS else g.active
 
 
+def find_enemy(g: FitnaState, side: int) -> int:
+    """Whose units a side fights: a patron's cards do not make them his."""
+    if side == DEFENDING:
+        return g.attacker
+    owner = g.owner[g.defenders[0]] if g.defenders else -1
+    return owner if owner >= PLAYERS else g.defender
+
+
+def carries_symbol(g: FitnaState, card: Card, units: list[int]) -> bool:
+    """ISIS needs the disc, Kurds the K (FIT-8.1-d, FIT-8.1-e)."""
+    nat = g.content.units[units[0]].nat
+    if nat == NAT_ISIS:
+        return card.isis
+    return card.kurdish if nat in KURDISH else True
+
+
+def list_broken(g: FitnaState, cards: list[int]) -> list[str]:
+    """Titles that cards do away with in this battle, whoever has played them on the other side."""
+    return [
+        name
+        for card in cards
+        if card not in g.cancelled
+        for effect in g.content.cards[card].effects
+        if effect.op == CANCEL and effect.n > 1
+        for name in effect.names
+    ]
+
+
+def is_overruled(g: FitnaState, card: int, side: int) -> bool:
+    """A card of a side does away with every card of that title in the battle."""
+    return g.content.cards[card].name in list_broken(g, g.played[side])
+
+
+def list_live(g: FitnaState, side: int) -> list[int]:
+    """Cards of a side that are neither cancelled nor done away with."""
+    return [card for card in g.played[side] if card not in g.cancelled and not is_overruled(g, card, 1 - side)]
+
+
+def list_aid(g: FitnaState, side: int) -> list[int]:
+    """Earlier Events that count as a card of this battle, and can be banned and cancelled like one (counts_as)."""
+    seat = find_player(g, side)
+    found: list[int] = []
+    for one in g.lasting:
+        effect = find_effect(g, one)
+        card = g.content.cards[one.card]
+        if one.seat != seat or not effect.counts_as or one.card in g.cancelled:
+            continue
+        banned = bans_card(g, seat, card, g.target, find_enemy(g, side), list_broken(g, g.played[side]))
+        if not banned and carries_symbol(g, card, list_side(g, side)) and holds(g, effect.test, Asker(seat, side)):
+            found.append(one.card)
+    return found
+
+
 def holds_in_battle(g: FitnaState, test: Test, asker: Asker) -> bool:
     """What is fought over, and who fights."""
     kind = test.predicate
@@ -100,9 +156,8 @@ def holds_in_battle(g: FitnaState, test: Test, asker: Asker) -> bool:
     if kind == OWN_SIDE_ATTACKS:
         return asker.side == ATTACKING
     if kind == ENEMY_PLAYED_TAG:
-        return any(
-            g.content.cards[card].tags & test.tag for card in g.played[1 - asker.side] if card not in g.cancelled
-        )
+        others = list_live(g, 1 - asker.side) + list_aid(g, 1 - asker.side)
+        return any(g.content.cards[card].tags & test.tag for card in others)
     return g.target >= 0 and holds_of_box(g, test, g.target)
 
 
@@ -135,7 +190,7 @@ def holds_of_card(g: FitnaState, test: Test, asker: Asker) -> bool:
     if kind == RESULT_IN:
         return g.result >= 0 and test.results >> g.result & 1 > 0
     if kind == ENEMY_IS_CHOSEN_SEAT:
-        other = g.defender if asker.side == ATTACKING else g.attacker
+        other = find_enemy(g, asker.side)
         return other >= 0 and asker.victims >> other & 1 > 0
     if kind == OWN_STACK_HAS_CHOSEN_NAT:
         return any(g.content.units[unit].nat == asker.nat for unit in list_side(g, asker.side))

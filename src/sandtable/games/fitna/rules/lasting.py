@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import EFFECT_ENDS
 from sandtable.games.fitna.state import NOTHING_LASTS, FitnaState, Lasting
@@ -18,6 +20,8 @@ from sandtable.games.fitna.terms import (
     VICTIMS_NEXT_EVENTS,
 )
 from sandtable.kernel.state import EVERYONE
+
+NO_NAMES: Final[list[str]] = []
 
 
 def find_effect(g: FitnaState, one: Lasting) -> Effect:
@@ -85,10 +89,13 @@ def crosses(one: int, other: int, nats: int, others: int) -> bool:
     return (nats >> one & 1 > 0 and others >> other & 1 > 0) or (nats >> other & 1 > 0 and others >> one & 1 > 0)
 
 
-def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemy: int) -> bool:
-    """A seat may not play a card in a battle or strike in a box, against the units of `enemy`."""
+def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemy: int, broken: list[str] = NO_NAMES) -> bool:
+    """A seat may not play a card in a battle or strike in a box, against the units of `enemy`; bans by a card with a
+    `broken` title do not hold."""
     for one in list_lasting(g, NO_ASSETS):
         effect = find_effect(g, one)
+        if g.content.cards[one.card].name in broken:
+            continue
         means = effect.tags & card.tags > 0 if effect.tags else card.pile == ASSET
         if not one.victims >> seat & 1 or not means or card.free_of_bans:
             continue

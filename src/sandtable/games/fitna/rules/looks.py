@@ -5,8 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import PICK_BOX
 from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import STACK_SEEN
-from sandtable.games.fitna.rules.assets import list_live
-from sandtable.games.fitna.rules.conditions import find_player
+from sandtable.games.fitna.rules.conditions import find_player, list_live
 from sandtable.games.fitna.rules.places import list_boxes
 from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.state import FitnaState
