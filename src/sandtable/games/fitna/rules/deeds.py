@@ -23,12 +23,12 @@ from sandtable.games.fitna.log import (
     HAND_SEEN,
     REDUCE_ROLL,
 )
-from sandtable.games.fitna.rules.arrivals import arrive, may_arrive
+from sandtable.games.fitna.rules.arrivals import arrive, find_arriving, may_land
 from sandtable.games.fitna.rules.cards import list_hand, note_robbed
 from sandtable.games.fitna.rules.exchange import Exchange
 from sandtable.games.fitna.rules.losses import Lose, hurt
 from sandtable.games.fitna.rules.places import fits_where, list_boxes
-from sandtable.games.fitna.rules.relations import find_owner, list_in
+from sandtable.games.fitna.rules.relations import list_in
 from sandtable.games.fitna.rules.strikes import DiscardRandom, EffectStep
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import FitnaState, SeatStep
@@ -38,9 +38,7 @@ from sandtable.games.fitna.terms import (
     DESTROYED,
     ENTRENCHMENTS,
     EVENT_DIE,
-    FRA,
     FREE,
-    GBR,
     PLAYERS,
     RANDOM_CARD,
     SPACES,
@@ -118,16 +116,11 @@ class PlaceUnits(EffectStep):
         before = g.owner[unit]
         found: list[int] = []
         for box in range(BOXES):
-            g.owner[unit] = self.find_owner(g, unit, box)
+            g.owner[unit] = find_arriving(g, unit, self.seat, box)
             if g.owner[unit] == self.seat and self.admits(g, unit, box, lines):
                 found.append(box)
         g.owner[unit] = before
         return found
-
-    def find_owner(self, g: FitnaState, unit: int, box: int) -> int:
-        """Whose it will be: French and British units belong to who brings them."""
-        nat = g.content.units[unit].nat
-        return self.seat if nat in (FRA, GBR) else find_owner(g, nat, g.content.boxes[box].country)
 
     def admits(self, g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
         """The card's own filter stands in for the arrival table."""
@@ -138,7 +131,7 @@ class PlaceUnits(EffectStep):
             and sum(1 for one in self.placed if one in self.effect(g).capped) >= self.effect(g).cap
         ):
             return False
-        return may_arrive(g, unit, box, lines) or not self.effect(g).where.supplied
+        return may_land(g, unit, box) and (not self.effect(g).where.supplied or lines.is_supplied(g, unit, box))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action != PASS:
