@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
-from sandtable.games.fitna.terms import ASSET, BOXES, DUMMY, EVENT, KATIBA, NAT_ISIS, NATS, PLAYERS, SPACES
+from sandtable.games.fitna.terms import ASSET, BOXES, EVENT, NAT_ISIS, NATS, PLAYERS, SPACES
+from sandtable.games.fitna.view import knows
 from sandtable.kernel.chance import Chance
 
 
@@ -16,7 +16,7 @@ def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
         d.forward = NONE
         d.opp_cards = NONE
     redraw_cards(d, seat, chance)
-    redraw_tokens(d, chance)
+    redraw_tokens(d, seat, chance)
     redraw_stacks(d, seat, chance)
     if g.seat != seat:
         d.refresh()
@@ -41,16 +41,9 @@ def is_unseen(d: FitnaState, seat: int, card: int) -> bool:
     return (place < PLAYERS and place != seat) or ASSETS <= place < ASIDE
 
 
-def redraw_tokens(d: FitnaState, chance: Chance) -> None:
+def redraw_tokens(d: FitnaState, seat: int, chance: Chance) -> None:
     """Face-down tokens change places among themselves and with the pool (FIT-25.1-c)."""
-    tokens = [
-        unit
-        for unit in d.content.owned[NAT_ISIS]
-        if d.at[unit] <= SPACES
-        and d.content.units[unit].kind in (KATIBA, DUMMY)
-        and unit not in d.shown
-        and unit not in d.looked
-    ]
+    tokens = [unit for unit in d.content.owned[NAT_ISIS] if d.at[unit] <= SPACES and not knows(d, seat, unit)]
     swap_places(d, tokens, chance)
 
 
@@ -69,9 +62,7 @@ def redraw_stacks(d: FitnaState, seat: int, chance: Chance) -> None:
 
 def is_hidden(d: FitnaState, seat: int, unit: int) -> bool:
     """A unit below the top of a stack that the seat neither owns nor has seen."""
-    if d.content.units[unit].nat >= NAT_ISIS or unit == d.mover or unit in d.shown or unit in d.looked:
-        return False
-    return not may_use(d, seat, unit)
+    return d.content.units[unit].nat != NAT_ISIS and unit != d.mover and not knows(d, seat, unit)
 
 
 def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:

@@ -28,6 +28,7 @@ from sandtable.games.fitna.terms import (
     KURDISH,
     LEADER,
     NATS,
+    ORGANISATIONS,
     PLAYERS,
     SEATS,
     SPACES,
@@ -51,7 +52,7 @@ def knows(g: FitnaState, seat: int, unit: int) -> bool:
         return False
     if g.at[unit] >= BOXES or may_use(g, seat, unit):
         return True
-    if g.content.units[unit].nat in KURDISH and g.acting >= PLAYERS and seat == g.active:
+    if g.content.units[unit].nat in KURDISH and g.acting in ORGANISATIONS and seat == g.active:
         return True
     return g.piles[g.at[unit]][-1] == unit
 

@@ -54,6 +54,6 @@ class Look(Step):
 
     def choose(self, g: FitnaState, action: int) -> None:
         box = action - PICK_BOX
+        g.looked = [*g.looked, *list_in(g, box)] if g.looker == self.seat else list_in(g, box)
         g.looker = self.seat
-        g.looked = [*g.looked, *list_in(g, box)]
         g.reveal_all(self.seat, STACK_SEEN, [box, *list_in(g, box)])
