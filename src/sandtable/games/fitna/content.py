@@ -105,6 +105,8 @@ class Unit:
     """Framed in purple: a coup does not touch it."""
     pool: int
     source: str
+    anywhere: bool
+    """It arrives on any controlled supplied box. Derived."""
     worth: list[float]
     """By steps: what it is worth to a bot. Derived."""
 
@@ -125,6 +127,7 @@ class Unit:
         self.loyal = False
         self.pool = 0
         self.source = "X"
+        self.anywhere = False
         self.worth = []
 
 

@@ -95,6 +95,7 @@ def find_admitted(content: Content, unit: Unit) -> list[bool]:
     """By box: the arrival table lets a unit in; a line that names it replaces the others (FIT-15.0-h to FIT-15.0-p)."""
     lines = [line for line in content.arrivals if unit.index in line.units]
     lines = lines or [line for line in content.arrivals if line.nats >> unit.nat & 1]
+    unit.anywhere = any(line.anywhere_supplied for line in lines)
     return [any(admits(content, line, unit.nat, box) for line in lines) for box in range(BOXES)]
 
 

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import BRING, LATER, PASS, PLACE_IN, REBUILD, RESTORE
 from sandtable.games.fitna.log import ARRIVES, NO_ROOM, REBUILT, RESTORED
-from sandtable.games.fitna.rules.control import take_control
-from sandtable.games.fitna.rules.entry import is_in_area
+from sandtable.games.fitna.rules.control import find_controller, take_control
 from sandtable.games.fitna.rules.relations import find_friends, find_owner, has_enemy, is_friend
-from sandtable.games.fitna.rules.stacking import may_join
+from sandtable.games.fitna.rules.stacking import judge_stack
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import FitnaState, SeatStep, change
 from sandtable.games.fitna.terms import (
     BOXES,
     DESTROYED,
+    FRA,
+    GBR,
     HELD_BACK,
+    LEADERLESS,
+    MAY_NOT,
     RUS,
     SPACES,
     UNITS,
@@ -38,12 +41,27 @@ def overrides(g: FitnaState, unit: int, box: int) -> bool:
 
 def may_arrive(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     """A controlled, supplied box that the table allows, with room (FIT-15.0-h to FIT-15.0-p)."""
-    owner = g.owner[unit]
-    if not is_in_area(g, owner, box) or has_enemy(g, owner, box) or not is_friend(g, owner, g.control[box]):
-        return False
     if not is_admitted(g, unit, box) and not overrides(g, unit, box):
         return False
-    return may_join(g, unit, box) and lines.is_supplied(g, unit, box)
+    return may_land(g, unit, box) and lines.is_supplied(g, unit, box)
+
+
+def may_land(g: FitnaState, unit: int, box: int) -> bool:
+    """Open to it, of its side, without enemies, and with room; friends who are there are not asked (ruling Q94)."""
+    owner = g.owner[unit]
+    if not g.scenario.admits[box] >> owner & 1 or has_enemy(g, owner, box):
+        return False
+    own = g.control[box] == find_controller(g, owner, box)
+    if not own and (g.content.units[unit].anywhere or not is_friend(g, owner, g.control[box])):
+        return False
+    return judge_stack(g, unit, box) != MAY_NOT
+
+
+def find_arriving(g: FitnaState, unit: int, seat: int, box: int) -> int:
+    """Whose it will be there: French and British units belong to who brought them (FIT-21.1-b)."""
+    nat = g.content.units[unit].nat
+    owner = find_owner(g, nat, g.content.boxes[box].country)
+    return seat if owner == LEADERLESS and nat in (FRA, GBR) else owner
 
 
 def list_arrival_boxes(g: FitnaState, seat: int, unit: int, lines: SupplyMap, most: int) -> list[int]:
@@ -53,7 +71,7 @@ def list_arrival_boxes(g: FitnaState, seat: int, unit: int, lines: SupplyMap, mo
     before = g.owner[unit]
     for box in range(BOXES):
         if friends >> g.control[box] & 1 and len(found) < most:
-            g.owner[unit] = find_owner(g, g.content.units[unit].nat, g.content.boxes[box].country)
+            g.owner[unit] = find_arriving(g, unit, seat, box)
             if g.owner[unit] == seat and may_arrive(g, unit, box, lines):
                 found.append(box)
     g.owner[unit] = before
@@ -67,7 +85,7 @@ def list_wide_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
     return [
         box
         for box in sorted({*g.content.russian_boxes, *beside})
-        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and may_join(g, unit, box)
+        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and judge_stack(g, unit, box) != MAY_NOT
     ]
 
 
@@ -93,17 +111,20 @@ class Arrive(SeatStep):
     units: list[int]
     wide: bool
     """Where Russia's units arrive at tension 10 (FIT-28.0-f)."""
+    held: bool
+    """They have waited, and may go on waiting (D44)."""
 
-    def __init__(self, seat: int, units: list[int], wide: bool) -> None:
+    def __init__(self, seat: int, units: list[int], wide: bool, held: bool) -> None:
         self.seat = seat
         self.units = units
         self.wide = wide
+        self.held = held
 
     def run(self, g: FitnaState) -> None:
         lines = SupplyMap()
         able = [unit for unit in self.units if list_landings(g, self.seat, unit, self.wide, lines, 1)]
         if able:
-            g.ask_always(self, self.seat, sorted([LATER, *(BRING + unit for unit in able)]))
+            g.ask_always(self, self.seat, sorted([LATER] * self.held + [BRING + unit for unit in able]))
         else:
             self.hold_back(g)
 
@@ -119,7 +140,7 @@ class Arrive(SeatStep):
             return
         unit = action - BRING
         rest = [one for one in self.units if one != unit]
-        g.then([PlaceUnit(self.seat, unit, self.wide), Arrive(self.seat, rest, self.wide)])
+        g.then([PlaceUnit(self.seat, unit, self.wide), Arrive(self.seat, rest, self.wide, self.held)])
 
 
 class PlaceUnit(SeatStep):

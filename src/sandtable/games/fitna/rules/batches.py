@@ -24,7 +24,7 @@ def take_batch(g: FitnaState, seat: int) -> None:
     """The next batch arrives."""
     units = list_batch(g, seat)
     g.tell(EVERYONE, BATCH_TAKEN, seat, len(units))
-    g.then([Arrive(seat, units, False)])
+    g.then([Arrive(seat, units, False, False)])
 
 
 def take_replacements(g: FitnaState, seat: int) -> None:

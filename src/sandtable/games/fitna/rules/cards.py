@@ -119,7 +119,7 @@ def may_play_joker(g: FitnaState, seat: int) -> bool:
     """Not on turn 1, unless all cards were lost to others before the own phase (FIT-9.0-e, FIT-9.0-g)."""
     if not g.jokers[seat] or denies_joker(g, seat):
         return False
-    return g.turn > 1 or g.robbed >> seat & 1 > 0
+    return g.turn > 1 or (g.robbed >> seat & 1 > 0 and not count_hand(g, seat))
 
 
 def note_robbed(g: FitnaState, seat: int) -> None:

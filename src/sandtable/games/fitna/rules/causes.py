@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.relations import list_in
+from sandtable.games.fitna.rules.relations import find_commander, has_enemy
 from sandtable.games.fitna.rules.usa import start_intervention
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
+    IN_ISRAEL,
     IN_JORDAN,
     IN_KUWAIT,
     IN_TURKEY,
@@ -31,8 +32,7 @@ def list_causes(g: FitnaState) -> list[int]:
         found.append(KUWAIT_ATTACKED)
     if g.opened >> IN_JORDAN & 1:
         found.append(JORDAN_ATTACKED)
-    galilea = g.content.galilea
-    if any(g.content.units[unit].nat != ISR for unit in list_in(g, galilea)):
+    if has_enemy(g, find_commander(g, ISR, IN_ISRAEL), g.content.galilea):
         found.append(UPPER_GALILEA_OCCUPIED)
     if g.opened >> IN_TURKEY & 1:
         found.append(INCIRLIK_ATTACKED)

@@ -13,6 +13,7 @@ from sandtable.games.fitna.rules.places import list_meant
 from sandtable.games.fitna.rules.strikes import (
     BeginSource,
     EffectStep,
+    EndSource,
 )
 from sandtable.games.fitna.state import FitnaState, Lasting, SeatStep
 from sandtable.games.fitna.terms import (
@@ -147,18 +148,6 @@ class Begin(EffectStep):
         country = find_country(g) if effect.where.chosen_country else -1
         one = Lasting(self.source, self.place, self.seat, victims, country, find_nat(g), effect.until, g.turn)
         g.lasting = [*g.lasting, one]
-
-
-class EndSource(Step):
-    """The card that was under way before goes on."""
-
-    card: int
-
-    def __init__(self, card: int) -> None:
-        self.card = card
-
-    def run(self, g: FitnaState) -> None:
-        g.card = self.card
 
 
 def list_openings(g: FitnaState, seat: int, number: int) -> list[Step]:

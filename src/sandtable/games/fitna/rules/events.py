@@ -73,7 +73,7 @@ class EventSegment(SeatStep):
         steps: list[Step] = [SecondWave(self.seat), RussianSecond(self.seat)]
         held = list_held_back(g, self.seat)
         if held:
-            steps.append(Arrive(self.seat, held, False))
+            steps.append(Arrive(self.seat, held, False, True))
         g.then([*steps, Events(self.seat)])
 
 

@@ -6,9 +6,10 @@ from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN,
 from sandtable.games.fitna.log import ISIS_ACTS, ISIS_DRAWN, LEADER_BACK, LEADER_RESTORED, MOVES
 from sandtable.games.fitna.rules.conditions import count_oilfields, list_isis_pool
 from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.movement import count_allowance, list_ways
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import has_enemy, list_in
-from sandtable.games.fitna.rules.stacking import fits_in
+from sandtable.games.fitna.rules.stacking import fits_in, may_join
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -189,7 +190,7 @@ class IsisActs(SeatStep):
         if g.opps > 0:
             options += [ATTACK_FROM + box for box in list_origins(g, ISIS)]
         leader = find_leader(g)
-        if (g.opps > 0 or self.free_move) and not g.moved[leader] and list_leader_steps(g, leader):
+        if (g.opps > 0 or self.free_move) and may_lead(g, leader):
             options.append(TAKE + leader)
         if options:
             g.ask_always(self, self.seat, sorted([DONE, *options]))
@@ -203,25 +204,15 @@ class IsisActs(SeatStep):
             if not self.free_move:
                 g.opps -= 1
             g.moved[leader] = 1
-            g.then([LeaderMoves(self.seat, leader, g.content.units[leader].move)])
+            g.then([LeaderMoves(self.seat, leader, count_allowance(g, leader))])
         else:
             g.agenda.append(self)
             g.then([PickTarget(self.seat, action - ATTACK_FROM)])
 
 
-def list_leader_steps(g: FitnaState, leader: int) -> list[int]:
-    """Boxes next to Al Baghdadi without enemies, with room (FIT-25.1-i)."""
-    if g.at[leader] >= BOXES:
-        return []
-    return [
-        box
-        for box in g.content.boxes[g.at[leader]].neighbours
-        if box < BOXES
-        and g.scenario.in_play[box]
-        and g.scenario.entry_only[box] < 0
-        and not has_enemy(g, ISIS, box)
-        and fits_in(g, leader, box)
-    ]
+def may_lead(g: FitnaState, leader: int) -> bool:
+    """Al Baghdadi is on the map, has not moved, and can go somewhere (FIT-25.1-i)."""
+    return g.at[leader] < BOXES and not g.moved[leader] and bool(list_ways(g, leader, count_allowance(g, leader)))
 
 
 class LeaderMoves(SeatStep):
@@ -236,9 +227,10 @@ class LeaderMoves(SeatStep):
         self.left = left
 
     def run(self, g: FitnaState) -> None:
-        steps = list_leader_steps(g, self.leader) if self.left else []
-        if steps:
-            g.ask_always(self, self.seat, sorted([STOP, *(GO + box for box in steps)]))
+        boxes = list_ways(g, self.leader, self.left)
+        if boxes:
+            stop = may_join(g, self.leader, g.at[self.leader])
+            g.ask_always(self, self.seat, sorted([STOP] * stop + [GO + box for box in boxes]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == STOP:

@@ -7,15 +7,20 @@ from sandtable.games.fitna.log import SPECIAL_PLAYED
 from sandtable.games.fitna.rules.cards import may_play_joker, play_joker
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
-from sandtable.games.fitna.rules.strikes import BeginSource, count_effects, make_step
+from sandtable.games.fitna.rules.strikes import BeginSource, EndSource, count_effects, make_step
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import CARDS
 from sandtable.kernel.state import EVERYONE, Step
 
 
+def list_joker(g: FitnaState, seat: int) -> list[int]:
+    """The Joker, at any decision of its own, also in a battle (FIT-9.0-d)."""
+    return [JOKER] if may_play_joker(g, seat) else []
+
+
 def list_jokers(g: FitnaState, seat: int) -> list[int]:
-    """What a seat may play at any decision of its own."""
-    found = [JOKER] if may_play_joker(g, seat) else []
+    """What a seat may play at a decision of its own outside a battle (ruling Q91)."""
+    found = list_joker(g, seat)
     if g.active == seat:
         found += [SPECIAL + number for number in list_specials(g, seat)]
     return found
@@ -43,7 +48,7 @@ def play_special(g: FitnaState, seat: int, number: int) -> None:
     g.reveal(EVERYONE, SPECIAL_PLAYED, seat, number)
     others = [AnswerSpecial(other) for other in g.scenario.order if other != seat and list_specials(g, other)]
     steps: list[Step] = [make_step(g, seat, CARDS + number, place) for place in range(count_effects(g, CARDS + number))]
-    g.then([BeginSource(seat, CARDS + number), *steps, *others, PartWays(), CheckTension()])
+    g.then([BeginSource(seat, CARDS + number), *steps, EndSource(g.card), *others, PartWays(), CheckTension()])
 
 
 class AnswerSpecial(SeatStep):
@@ -57,3 +62,24 @@ class AnswerSpecial(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         if action != PASS:
             play_special(g, self.seat, action - SPECIAL)
+
+
+class Interrupt(Step):
+    """Who has raised a hand and holds a Joker is asked, in turn order (FIT-9.0-d, ruling Q37)."""
+
+    asked: int
+    """Bits of seats that have been asked here."""
+
+    def __init__(self, asked: int) -> None:
+        self.asked = asked
+
+    def run(self, g: FitnaState) -> None:
+        for seat in g.scenario.order if g.raised else []:
+            if g.raised >> seat & 1 and not self.asked >> seat & 1 and seat != g.active and may_play_joker(g, seat):
+                g.ask_window(self, seat, [PASS, JOKER])
+                return
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        g.agenda.append(Interrupt(self.asked | 1 << g.seat))
+        if action == JOKER:
+            play_joker(g, g.seat)

@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN,
 from sandtable.games.fitna.log import KURDS_ACT, KURDS_RETURN, MOVES, REBELLION
 from sandtable.games.fitna.rules.arrivals import is_restorable, restore
 from sandtable.games.fitna.rules.control import take_control
-from sandtable.games.fitna.rules.movement import count_allowance
+from sandtable.games.fitna.rules.movement import count_allowance, list_ways
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import find_owner, has_enemy, list_in
 from sandtable.games.fitna.rules.stacking import may_join
@@ -146,20 +146,6 @@ class SplitKurds(SeatStep):
         g.then([KurdsMove(self.seat, left), KurdsAttack(self.seat), EndKurds(self.seat)])
 
 
-def list_kurdish_steps(g: FitnaState, unit: int) -> list[int]:
-    """Boxes next to a Kurdish unit that it may enter: no enemies, no other organisation (ruling Q61)."""
-    owner = g.owner[unit]
-    return [
-        box
-        for box in g.content.boxes[g.at[unit]].neighbours
-        if box < BOXES
-        and g.scenario.in_play[box]
-        and g.scenario.entry_only[box] < 0
-        and not has_enemy(g, owner, box)
-        and not any(g.owner[other] != owner for other in list_in(g, box))
-    ]
-
-
 class KurdsMove(SeatStep):
     """Mobile Kurdish units, two for each OPP."""
 
@@ -170,7 +156,7 @@ class KurdsMove(SeatStep):
         self.left = left
 
     def run(self, g: FitnaState) -> None:
-        units = [unit for unit in list_kurds(g) if is_mobile(g, unit) and list_kurdish_steps(g, unit)]
+        units = [unit for unit in list_kurds(g) if is_mobile(g, unit) and list_ways(g, unit, count_allowance(g, unit))]
         if self.left > 0 and units:
             g.ask_always(self, self.seat, sorted([DONE, *(TAKE + unit for unit in units)]))
 
@@ -200,9 +186,10 @@ class KurdMoves(SeatStep):
         self.left = left
 
     def run(self, g: FitnaState) -> None:
-        boxes = [box for box in list_kurdish_steps(g, self.unit) if may_join(g, self.unit, box)] if self.left else []
+        boxes = list_ways(g, self.unit, self.left)
         if boxes:
-            g.ask_always(self, self.seat, sorted([STOP, *(GO + box for box in boxes)]))
+            stop = may_join(g, self.unit, g.at[self.unit])
+            g.ask_always(self, self.seat, sorted([STOP] * stop + [GO + box for box in boxes]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == STOP:

@@ -89,13 +89,13 @@ def may_fly_to(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
 
 
 def may_fly(g: FitnaState, unit: int) -> bool:
-    """Airmobile, and not isolated (ruling Q43)."""
-    return g.content.units[unit].airmobile and not g.isolated[unit]
+    """Airmobile, on the map, and not isolated (rulings Q43, Q46)."""
+    return g.content.units[unit].airmobile and not g.isolated[unit] and g.at[unit] < BOXES
 
 
 def list_assaults(g: FitnaState, unit: int) -> list[int]:
     """Boxes of the opposition within six links, without enemy units or entrenchments (17.2.2, ruling Q44)."""
-    if not may_fly(g, unit) or g.at[unit] >= BOXES:
+    if not may_fly(g, unit):
         return []
     row = g.at[unit] * BOXES
     return [
@@ -233,7 +233,10 @@ class Move(Step):
 
 
 def find_host(g: FitnaState, unit: int, box: int) -> int:
-    """The seat whose units are there already."""
+    """The seat whose units are there already; who controls the box comes first (D21)."""
+    holder = g.control[box]
+    if holder < PLAYERS and g.holders[box] >> holder & 1:
+        return holder
     for seat in range(PLAYERS):
         if seat != g.owner[unit] and g.holders[box] >> seat & 1:
             return seat

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import JOKER, PASS
 from sandtable.games.fitna.log import ISOLATED_NOW, PHASE_BEGINS, TURN_BEGINS
-from sandtable.games.fitna.rules.cards import Adjust, may_play_joker, play_joker, reshuffle, spend
+from sandtable.games.fitna.rules.cards import Adjust, reshuffle, spend
 from sandtable.games.fitna.rules.causes import CheckDelayedCauses
 from sandtable.games.fitna.rules.events import EventSegment
+from sandtable.games.fitna.rules.jokers import Interrupt
 from sandtable.games.fitna.rules.lasting import end_before_phase, end_with_phase, end_with_turn
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.loans import list_requests
@@ -57,12 +57,12 @@ class Phase(SeatStep):
 def list_segments(seat: int) -> list[list[Step]]:
     """The steps of each segment, in order (FIT-12.1.1-a to FIT-12.1.7-a)."""
     return [
-        [EventSegment(seat)],
+        [EventSegment(seat), Interrupt(0)],
         [SupplySegment(seat)],
         [Planning(seat), AskLoans(seat), Interrupt(0)],
         [Movement(seat), Interrupt(0)],
         [Offensives(seat), Interrupt(0)],
-        [Strategic(seat)],
+        [Strategic(seat), Interrupt(0)],
         [BeginAdjust(seat), Adjust(seat)],
     ]
 
@@ -122,24 +122,3 @@ class TurnEnd(Step):
         else:
             g.turn += 1
             g.then([TurnStart()])
-
-
-class Interrupt(Step):
-    """Who has raised a hand and holds a Joker is asked, in turn order (FIT-9.0-d, ruling Q37)."""
-
-    asked: int
-    """Bits of seats that have been asked here."""
-
-    def __init__(self, asked: int) -> None:
-        self.asked = asked
-
-    def run(self, g: FitnaState) -> None:
-        for seat in g.scenario.order:
-            if g.raised >> seat & 1 and not self.asked >> seat & 1 and seat != g.active and may_play_joker(g, seat):
-                g.ask_window(self, seat, [PASS, JOKER])
-                return
-
-    def choose(self, g: FitnaState, action: int) -> None:
-        g.agenda.append(Interrupt(self.asked | 1 << g.seat))
-        if action == JOKER:
-            play_joker(g, g.seat)

@@ -22,6 +22,7 @@ class Planning(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         g.segment = SEGMENT_PLANNING
+        g.opp_cards = [card for card in g.opp_cards if g.card_at[card] == self.seat]
         options = [UNPLAN + card for card in g.opp_cards]
         if len(g.opp_cards) < g.content.most_opp_cards:
             options += [PLAN + card for card in list_hand(g, self.seat) if card not in g.opp_cards]

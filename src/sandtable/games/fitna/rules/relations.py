@@ -134,11 +134,9 @@ def end_friendship(g: FitnaState, one: int, other: int) -> None:
 
 
 def is_bound(g: FitnaState, unit: int, country: int) -> bool:
-    """A militia that may not cross between Syria and Iraq, since its seat does not command it there (ruling Q80)."""
+    """A militia that may not come into Syria or Iraq, since its seat does not command it there (ruling Q80)."""
     nat = g.content.units[unit].nat
-    if not BOUND >> nat & 1 or g.at[unit] >= BOXES:
+    if not BOUND >> nat & 1 or (country != IN_SYRIA and country != IN_IRAQ):
         return False
-    here = g.content.boxes[g.at[unit]].country
-    if not (here == IN_SYRIA and country == IN_IRAQ) and not (here == IN_IRAQ and country == IN_SYRIA):
-        return False
-    return find_commander(g, nat, country) != g.owner[unit]
+    here = g.content.boxes[g.at[unit]].country if g.at[unit] < BOXES else -1
+    return here != country and find_commander(g, nat, country) != g.owner[unit]

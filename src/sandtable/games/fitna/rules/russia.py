@@ -32,7 +32,7 @@ def grow(g: FitnaState, seat: int) -> None:
             restore(g, unit)
     g.specials[find_special(g, RUS)] = seat
     waiting = [unit for unit in g.content.owned[RUS] if g.at[unit] in (BATCH, DESTROYED, HELD_BACK)]
-    g.then([Arrive(seat, [unit for unit in waiting if g.owner[unit] == seat], True)])
+    g.then([Arrive(seat, [unit for unit in waiting if g.owner[unit] == seat], True, False)])
 
 
 def come(g: FitnaState, seat: int) -> None:
@@ -43,7 +43,7 @@ def come(g: FitnaState, seat: int) -> None:
     g.specials[find_special(g, RUS)] = seat
     g.russian_second = g.turn + 1
     enlist(g, seat, g.content.russian_first + g.content.russian_second)
-    g.then([Draw(seat, g.content.russian_cards), Arrive(seat, g.content.russian_first, False)])
+    g.then([Draw(seat, g.content.russian_cards), Arrive(seat, g.content.russian_first, False, False)])
 
 
 class RussianSecond(SeatStep):
@@ -52,4 +52,5 @@ class RussianSecond(SeatStep):
     def run(self, g: FitnaState) -> None:
         if g.russian_second and g.turn >= g.russian_second and g.scenario.russian_seat == self.seat:
             g.russian_second = 0
-            g.then([Arrive(self.seat, [unit for unit in g.content.russian_second if g.at[unit] == BATCH], False)])
+            waiting = [unit for unit in g.content.russian_second if g.at[unit] == BATCH]
+            g.then([Arrive(self.seat, waiting, False, False)])

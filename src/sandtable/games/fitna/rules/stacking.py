@@ -51,7 +51,8 @@ def judge_pair(g: FitnaState, one: int, other: int, box: int) -> int:
 
 
 def judge_stack(g: FitnaState, unit: int, box: int) -> int:
-    """Whether a unit may join those in a box: freely, never, or with the consent of those who are there."""
+    """Whether a unit may join those in a box: freely, never, or with the consent of those who are there; who controls
+    the box asks nobody (ruling Q5)."""
     if box >= BOXES or not g.piles[box]:
         return MAY_STACK
     if not fits_in(g, unit, box):
@@ -63,7 +64,7 @@ def judge_stack(g: FitnaState, unit: int, box: int) -> int:
             if found == MAY_NOT:
                 return MAY_NOT
             worst = max(worst, found)
-    return worst
+    return MAY_STACK if worst == IF_AGREED and g.control[box] == g.owner[unit] else worst
 
 
 def may_join(g: FitnaState, unit: int, box: int) -> bool:

@@ -59,6 +59,18 @@ class BeginSource(Step):
         g.failed = False
 
 
+class EndSource(Step):
+    """The card that was under way before goes on."""
+
+    card: int
+
+    def __init__(self, card: int) -> None:
+        self.card = card
+
+    def run(self, g: FitnaState) -> None:
+        g.card = self.card
+
+
 def make_step(g: FitnaState, seat: int, source: int, place: int) -> Step:
     """The step that carries out an effect which needs nothing but what is here."""
     op = list_effects(g, source)[place].op

@@ -16,12 +16,12 @@ UNMARKED: Final = -1
 
 
 def find_regions(g: FitnaState, holder: int, rule: Rule | None) -> list[int]:
-    """By box: the number, from 1 on, of the region of boxes around it that a holder's paths may go through."""
+    """By box: the number, from 1 on, of the region of boxes around it that a holder's paths may go through. Boxes that
+    serve supply only are open to those whom their rule names."""
     regions = mark_open(g, holder)
-    if rule is not None:
-        for box in rule.boxes:
-            if not has_enemy(g, holder, box):
-                regions[box] = UNMARKED
+    for other in g.scenario.supply_only:
+        for box in other.boxes:
+            regions[box] = UNMARKED if other is rule and not has_enemy(g, holder, box) else CLOSED
     number = CLOSED
     for box in range(BOXES):
         if regions[box] == UNMARKED:
@@ -121,8 +121,9 @@ class SupplyMap:
         return self.regions[key]
 
     def is_supplied(self, g: FitnaState, unit: int, box: int) -> bool:
-        """A unit that stands, or would stand, in a box has a path."""
-        return self.is_fed(g, g.owner[unit], g.content.units[unit].nat, box)
+        """A unit that stands, or would stand, in a box has a path, or needs none there."""
+        nat = g.content.units[unit].nat
+        return g.content.always_fed[nat * BOXES + box] or self.is_fed(g, g.owner[unit], nat, box)
 
 
 def check_supply(g: FitnaState) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.log import INTERVENTION, SECOND_WAVE
 from sandtable.games.fitna.rules.arrivals import Arrive
 from sandtable.games.fitna.rules.cards import Draw
-from sandtable.games.fitna.rules.strikes import BeginSource, Strike
+from sandtable.games.fitna.rules.strikes import BeginSource, EndSource, Strike
 from sandtable.games.fitna.state import NONE, FitnaState, SeatStep
 from sandtable.games.fitna.terms import BATCH, CARDS, USA
 from sandtable.kernel.state import EVERYONE, Step
@@ -54,7 +54,8 @@ class Intervene(SeatStep):
                 Draw(self.seat, g.content.us_cards),
                 BeginSource(self.seat, source),
                 Strike(self.seat, source, 0, NONE),
-                Arrive(self.seat, g.content.us_first, False),
+                EndSource(g.card),
+                Arrive(self.seat, g.content.us_first, False, False),
             ]
         )
 
@@ -73,4 +74,4 @@ class SecondWave(SeatStep):
         if g.us_seat == self.seat and g.us_second and g.turn >= g.us_second:
             g.us_second = 0
             g.tell(EVERYONE, SECOND_WAVE, self.seat)
-            g.then([Arrive(self.seat, [unit for unit in g.content.us_second if g.at[unit] == BATCH], False)])
+            g.then([Arrive(self.seat, [unit for unit in g.content.us_second if g.at[unit] == BATCH], False, False)])
