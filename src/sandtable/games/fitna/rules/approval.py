@@ -1,17 +1,17 @@
-"""The approval of the US for some cards (27.2, ruling Q64)."""
+"""The approval of the US for some cards (27.2, rulings Q64, Q95)."""
 
 from __future__ import annotations
 
 from sandtable.games.fitna.log import APPROVED, NOT_APPROVED
-from sandtable.games.fitna.rules.relations import list_in
+from sandtable.games.fitna.rules.relations import commands, list_in
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     APPROVAL_DIE,
-    ISRAEL,
+    ISR,
+    KSA,
     NAT_ISIS,
-    SAUDI,
     SEATS,
-    TURKEY,
+    TUR,
     US_APPROVAL,
 )
 from sandtable.kernel.state import EVERYONE, Step
@@ -32,8 +32,8 @@ def find_approval(g: FitnaState, seat: int, box: int) -> int:
     best = NEVER
     if any(g.content.units[unit].nat == NAT_ISIS for unit in list_in(g, box)):
         best = g.content.approvals[0]
-    for place, name in enumerate((ISRAEL, TURKEY, SAUDI)):
-        if seat == name:
+    for place, nat in enumerate((ISR, TUR, KSA)):
+        if commands(g, seat, nat):
             best = max(best, g.content.approvals[1 + place])
     return best
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Card, Effect, Limits
+from sandtable.games.fitna.rules.cards import lies_open
 from sandtable.games.fitna.rules.conditions import (
     ATTACKING,
     DEFENDING,
@@ -34,6 +35,7 @@ from sandtable.games.fitna.terms import (
     RESULT_IN,
     SHIFT,
     SPACES,
+    UNITS,
 )
 
 
@@ -88,6 +90,11 @@ def is_commander(g: FitnaState, seat: int, nat: int) -> bool:
     return False
 
 
+def list_own_units(g: FitnaState, seat: int) -> list[int]:
+    """Units of a seat on the map: they stand for the stack outside a battle."""
+    return [unit for unit in range(UNITS) if g.at[unit] < SPACES and g.owner[unit] == seat]
+
+
 def is_allowed(g: FitnaState, card: Card, seat: int, units: list[int]) -> bool:
     """The card's own limits (FIT-8.1-g)."""
     nats = find_nats(g, units)
@@ -121,8 +128,10 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
 
 
 def has_title(g: FitnaState, side: int, name: str) -> bool:
-    """A side has announced a card of that title in this battle (FIT-18.2-d, ruling Q28)."""
+    """A side has announced a card of that title in this battle, or one lies open (FIT-18.2-d, ruling Q28)."""
     if any(g.content.cards[card].name == name for card in g.played[side] + g.forward):
+        return True
+    if lies_open(g, find_player(g, side), name):
         return True
     return any(effect.counts_as == name for card in list_aid(g, side) for effect in g.content.cards[card].effects)
 

@@ -37,6 +37,7 @@ from sandtable.games.fitna.terms import (
     ACTIVATE_ISIS,
     ACTIVATE_KURDS,
     BOOMERANG,
+    BOXES,
     BY_ATTACKER_OR_EVENT,
     CHOSEN_OPPONENT,
     COUP,
@@ -108,7 +109,7 @@ class AskVictim(SeatStep):
         for one in g.chosen:
             if one < PLAYERS:
                 victims |= 1 << one
-        g.then(list_reactions(g, self.seat, self.source, victims))
+        g.then(list_reactions(g, self.seat, self.source, victims, BOXES))
 
 
 def make_effect(g: FitnaState, seat: int, source: int, place: int) -> Step:

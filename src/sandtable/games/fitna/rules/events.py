@@ -6,13 +6,13 @@ from sandtable.games.fitna.actions import DONE, EXCHANGE, PLAY_EVENT, TOP
 from sandtable.games.fitna.content_cards import Card
 from sandtable.games.fitna.log import EVENT_OVER, EVENT_PLAYED, LAID_OPEN_LINE
 from sandtable.games.fitna.rules.arrivals import Arrive, list_held_back
-from sandtable.games.fitna.rules.assets import is_allowed
-from sandtable.games.fitna.rules.cards import list_hand, spend
+from sandtable.games.fitna.rules.assets import is_allowed, list_own_units
+from sandtable.games.fitna.rules.cards import lies_open, list_hand, spend
 from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.effects import begin_effects
 from sandtable.games.fitna.rules.exchange import Exchange, list_partners
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import bans_card, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
@@ -30,15 +30,9 @@ from sandtable.games.fitna.terms import (
     CARDS,
     LAID_OPEN,
     PLAYERS,
-    SPACES,
     UNITS,
 )
 from sandtable.kernel.state import EVERYONE, Step
-
-
-def list_own_units(g: FitnaState, seat: int) -> list[int]:
-    """Units of a seat on the map: they stand for the stack outside a battle."""
-    return [unit for unit in range(UNITS) if g.at[unit] < SPACES and g.owner[unit] == seat]
 
 
 def may_play_event(g: FitnaState, seat: int, number: int) -> bool:
@@ -48,6 +42,8 @@ def may_play_event(g: FitnaState, seat: int, number: int) -> bool:
         return False
     limited = card.only is not None or card.never is not None
     if g.turn < card.earliest or (limited and not is_allowed(g, card, seat, list_own_units(g, seat))):
+        return False
+    if stays_open(card) and lies_open(g, seat, card.name):
         return False
     if not is_activation_open(g, seat, number) or bans_card(g, seat, card, BOXES, -1):
         return False
@@ -91,7 +87,7 @@ class Events(SeatStep):
         if action == DONE:
             end_after_events(g, self.seat)
             return
-        g.agenda.append(self)
+        g.agenda += [self, Interrupt(0)]
         if action >= PLAY_EVENT and action < PLAY_EVENT + CARDS:
             play_event(g, self.seat, action - PLAY_EVENT)
         elif action >= EXCHANGE and action < EXCHANGE + PLAYERS:

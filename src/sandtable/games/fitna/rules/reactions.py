@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import CANCEL_WITH, PASS
+from sandtable.games.fitna.actions import CANCEL_WITH, JOKER, PASS
 from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import ACTIVATION_BARRED, EVENT_CANCELLED
-from sandtable.games.fitna.rules.cards import list_hand, spend
+from sandtable.games.fitna.rules.assets import is_allowed, list_own_units
+from sandtable.games.fitna.rules.cards import list_hand, list_joker, play_joker, spend
+from sandtable.games.fitna.rules.conditions import carries_symbol
+from sandtable.games.fitna.rules.lasting import bans_card
+from sandtable.games.fitna.rules.relations import list_owned
 from sandtable.games.fitna.state import FitnaState, SeatStep
-from sandtable.games.fitna.terms import ACTIVATE_ISIS, ACTIVATE_KURDS, CANCEL, CANCEL_ACTIVATION, CARDS, REACTION
+from sandtable.games.fitna.terms import ACTIVATE_ISIS, ACTIVATE_KURDS, BOXES, CANCEL, CANCEL_ACTIVATION, CARDS, REACTION
 from sandtable.kernel.state import EVERYONE, Step
 
 
-def list_reactions(g: FitnaState, seat: int, source: int, victims: int) -> list[Step]:
-    """Victims of an Event that some card could cancel are asked, whatever they hold."""
+def list_reactions(g: FitnaState, seat: int, source: int, victims: int, box: int) -> list[Step]:
+    """Victims of an Event that some card could cancel are asked, whatever they hold; BOXES: it strikes no box."""
     if source >= CARDS or not is_cancellable(g, source):
         return []
-    return [React(other, source) for other in g.scenario.order if other != seat and victims >> other & 1]
+    return [React(other, source, box) for other in g.scenario.order if other != seat and victims >> other & 1]
 
 
 def is_cancellable(g: FitnaState, card: int) -> bool:
@@ -35,22 +39,39 @@ def answers(g: FitnaState, answer: int, card: int) -> bool:
     return False
 
 
+def may_react(g: FitnaState, seat: int, card: int, source: int, box: int) -> bool:
+    """It answers the Event, the units that it helps may use it, and no ban holds (FIT-8.1-e, FIT-8.1-g)."""
+    one = g.content.cards[card]
+    if not answers(g, card, source) or bans_card(g, seat, one, box, g.active):
+        return False
+    units = list_own_units(g, seat) if box == BOXES else list_owned(g, seat, box)
+    return bool(units) and carries_symbol(g, one, units) and is_allowed(g, one, seat, units)
+
+
 class React(SeatStep):
     """A victim may cancel the Event."""
 
     source: int
+    box: int
 
-    def __init__(self, seat: int, source: int) -> None:
+    def __init__(self, seat: int, source: int, box: int) -> None:
         self.seat = seat
         self.source = source
+        self.box = box
 
     def run(self, g: FitnaState) -> None:
         if g.card == self.source:
-            able = [card for card in list_hand(g, self.seat) if answers(g, card, self.source)]
-            g.ask_window(self, self.seat, sorted([PASS, *(CANCEL_WITH + card for card in able)]))
+            able = [card for card in list_hand(g, self.seat) if may_react(g, self.seat, card, self.source, self.box)]
+            g.ask_window(
+                self, self.seat, sorted([PASS, *(CANCEL_WITH + card for card in able), *list_joker(g, self.seat)])
+            )
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
+            return
+        if action == JOKER:
+            g.agenda.append(self)
+            play_joker(g, self.seat)
             return
         card = action - CANCEL_WITH
         g.used_by[card] |= 1 << self.seat
@@ -97,10 +118,16 @@ class StopActivation(SeatStep):
     def run(self, g: FitnaState) -> None:
         if g.card == self.source:
             able = [card for card in list_hand(g, self.seat) if find_stop(g, card, self.kurds) is not None]
-            g.ask_window(self, self.seat, sorted([PASS, *(CANCEL_WITH + card for card in able)]))
+            g.ask_window(
+                self, self.seat, sorted([PASS, *(CANCEL_WITH + card for card in able), *list_joker(g, self.seat)])
+            )
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
+            return
+        if action == JOKER:
+            g.agenda.append(self)
+            play_joker(g, self.seat)
             return
         card = action - CANCEL_WITH
         effect = find_stop(g, card, self.kurds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import DISCARD_CARD, PASS, PICK_SEAT, STRIKE_BOX
 from sandtable.games.fitna.content_cards import Effect
 from sandtable.games.fitna.log import DISCARDS, DISCARDS_DOWN, STRIKE_DIE_LINE, STRUCK
-from sandtable.games.fitna.rules.approval import is_approved, needs_approval
+from sandtable.games.fitna.rules.approval import find_approval, is_approved, needs_approval
 from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_hand, note_robbed
 from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.control import destroy_entrenchment
@@ -130,12 +130,15 @@ class Strike(Step):
     source: int
     place: int
     struck: list[int]
+    approval: int
+    """The highest die with which the US approved of the first box; 0: they were not asked."""
 
-    def __init__(self, seat: int, source: int, place: int, struck: list[int]) -> None:
+    def __init__(self, seat: int, source: int, place: int, struck: list[int], approval: int = 0) -> None:
         self.seat = seat
         self.source = source
         self.place = place
         self.struck = struck
+        self.approval = approval
 
     def run(self, g: FitnaState) -> None:
         effect = list_effects(g, self.source)[self.place]
@@ -150,6 +153,8 @@ class Strike(Step):
         found = list_boxes(g, effect, self.seat, self.source, offenders)
         if effect.where.contiguous_pair and self.struck:
             found = [box for box in found if box in g.content.boxes[self.struck[0]].neighbours]
+        if self.approval:
+            found = [box for box in found if find_approval(g, self.seat, box) >= self.approval]
         return [box for box in found if box not in self.struck and not self.is_barred(g, box)]
 
     def is_barred(self, g: FitnaState, box: int) -> bool:
@@ -165,11 +170,13 @@ class Strike(Step):
             return
         box = action - STRIKE_BOX
         steps: list[Step] = []
+        approval = self.approval
         if not self.struck and self.source < CARDS and needs_approval(g, self.source):
+            approval = find_approval(g, self.seat, box)
             steps.append(ApproveStrike(self.seat, self.source, box))
-        steps += list_reactions(g, self.seat, self.source, find_owners(g, box))
+        steps += list_reactions(g, self.seat, self.source, find_owners(g, box), box)
         hit = Hit(self.seat, self.source, self.place, box)
-        g.then([*steps, hit, Strike(self.seat, self.source, self.place, [*self.struck, box])])
+        g.then([*steps, hit, Strike(self.seat, self.source, self.place, [*self.struck, box], approval)])
 
 
 def list_named_cards(g: FitnaState, source: int) -> list[int]:
