@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna.rules.sight import knows
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
 from sandtable.games.fitna.terms import ASSET, BOXES, EVENT, NAT_ISIS, NATS, PLAYERS, SPACES
-from sandtable.games.fitna.view import knows
 from sandtable.kernel.chance import Chance
 
 
