@@ -33,9 +33,9 @@ def spend(g: FitnaState, card: int) -> None:
         discard(g, card)
 
 
-def count_pile(g: FitnaState, pile: int) -> int:
-    """Cards that a pile can give, its discards with it."""
-    return g.card_at.count(ASSETS + pile) + g.card_at.count(ASSETS + 2 + pile)
+def gives_cards(g: FitnaState, pile: int) -> bool:
+    """There is a card in a pile or its discards."""
+    return ASSETS + pile in g.card_at or ASSETS + 2 + pile in g.card_at
 
 
 def refill(g: FitnaState, pile: int) -> None:
@@ -65,12 +65,12 @@ def bring_high_cards(g: FitnaState) -> None:
 
 def draw_card(g: FitnaState, seat: int, pile: int) -> int:
     """A card from a pile; if it is empty its discards come back, then the other pile serves (ruling Q39); 0: none."""
-    if not count_pile(g, pile):
+    if not gives_cards(g, pile):
         pile = EVENT if pile == ASSET else ASSET
-        if not count_pile(g, pile):
+        if not gives_cards(g, pile):
             g.tell(EVERYONE, PILE_EMPTY)
             return 0
-    if not g.card_at.count(ASSETS + pile):
+    if ASSETS + pile not in g.card_at:
         refill(g, pile)
     cards = g.content.piles[pile]
     card = cards[g.chance.below(len(cards), ASSET_PILE + pile)]
@@ -84,7 +84,7 @@ def draw_card(g: FitnaState, seat: int, pile: int) -> int:
 
 def list_piles(g: FitnaState) -> list[int]:
     """Piles to draw from."""
-    return [pile for pile in (ASSET, EVENT) if count_pile(g, pile)]
+    return [pile for pile in (ASSET, EVENT) if gives_cards(g, pile)]
 
 
 class Draw(SeatStep):

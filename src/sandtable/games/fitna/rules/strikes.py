@@ -159,7 +159,7 @@ class Strike(Step):
 
     def is_barred(self, g: FitnaState, box: int) -> bool:
         """A ban on such cards holds there; nothing stops a Special Joker (FIT-10.0-c)."""
-        if self.source >= CARDS:
+        if self.source >= CARDS or not g.lasting:
             return False
         owners = find_owners(g, box)
         struck = [-1, *(owner for owner in range(PLAYERS) if owners >> owner & 1)]
