@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import AGAINST, CANCEL_WITH, PASS
+from sandtable.games.fitna.actions import AGAINST, CANCEL_WITH, JOKER, PASS
 from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import CANCELS, OVERRULED
 from sandtable.games.fitna.rules.assets import is_allowed, list_laid
-from sandtable.games.fitna.rules.cards import list_hand
+from sandtable.games.fitna.rules.cards import list_hand, list_joker, play_joker
 from sandtable.games.fitna.rules.conditions import (
     ATTACKING,
     Asker,
@@ -98,11 +98,15 @@ class Answers(Step):
         if seat < 0 or not any(is_answerable(g, card) for card in others):
             g.agenda.append(Answers(1 - self.side, self.passes + 1))
         else:
-            g.ask_window(self, seat, sorted([PASS, *(CANCEL_WITH + card for card in list_answers(g, seat, self.side))]))
+            cards = [CANCEL_WITH + card for card in list_answers(g, seat, self.side)]
+            g.ask_window(self, seat, sorted([PASS, *cards, *list_joker(g, seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
             g.agenda.append(Answers(1 - self.side, self.passes + 1))
+        elif action == JOKER:
+            g.agenda.append(self)
+            play_joker(g, find_player(g, self.side))
         else:
             g.then([PickPrey(self.side, action - CANCEL_WITH), Answers(1 - self.side, 0)])
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import ANNOUNCE, PASS, PATRON, SUPPORT, WITHHOLD
+from sandtable.games.fitna.actions import ANNOUNCE, JOKER, PASS, PATRON, SUPPORT, WITHHOLD
 from sandtable.games.fitna.actions import ASSET as PLAY_ASSET
-from sandtable.games.fitna.content_cards import Effect
+from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import (
     ANNOUNCES,
     BATTLE_DIE,
@@ -19,10 +19,18 @@ from sandtable.games.fitna.rules.advance import AfterBattle, Outcome
 from sandtable.games.fitna.rules.answers import Answers
 from sandtable.games.fitna.rules.approval import Approval, needs_approval
 from sandtable.games.fitna.rules.assets import find_nats, list_assets, list_battle_effects, list_shifts, may_play_asset
-from sandtable.games.fitna.rules.cards import list_hand, play_joker
+from sandtable.games.fitna.rules.cards import list_hand, list_joker, play_joker
 from sandtable.games.fitna.rules.choices import list_openings
-from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds, list_live
-from sandtable.games.fitna.rules.jokers import list_joker
+from sandtable.games.fitna.rules.conditions import (
+    ATTACKING,
+    DEFENDING,
+    Asker,
+    find_enemy,
+    find_player,
+    holds,
+    list_live,
+)
+from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
 from sandtable.games.fitna.rules.relations import end_friendship, list_in
@@ -116,10 +124,13 @@ class AskPatron(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         if g.defender < 0:
-            g.ask_window(self, self.seat, [PASS, PATRON])
+            g.ask_window(self, self.seat, sorted([PASS, PATRON, *list_joker(g, self.seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
-        if action == PATRON:
+        if action == JOKER:
+            g.agenda.append(self)
+            play_joker(g, self.seat)
+        elif action == PATRON:
             g.defender = self.seat
             g.tell(EVERYONE, PATRON_FOUND, self.seat, g.owner[g.defenders[0]])
 
@@ -221,13 +232,22 @@ class AskSupport(SeatStep):
             g.content.cards[card].name == SUPPORT_CARD for card in g.played[self.side]
         ):
             return
-        cards = [card for card in list_hand(g, self.seat) if g.content.cards[card].name == SUPPORT_CARD]
-        g.ask_window(self, self.seat, sorted([PASS, *(SUPPORT + card for card in cards)]))
+        cards = [SUPPORT + card for card in list_hand(g, self.seat) if self.may_give(g, g.content.cards[card])]
+        g.ask_window(self, self.seat, sorted([PASS, *cards, *list_joker(g, self.seat)]))
+
+    def may_give(self, g: FitnaState, card: Card) -> bool:
+        """The card, unless something bans it here."""
+        return card.name == SUPPORT_CARD and not bans_card(g, self.seat, card, g.target, find_enemy(g, self.side))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
             return
+        if action == JOKER:
+            g.agenda.append(self)
+            play_joker(g, self.seat)
+            return
         card = action - SUPPORT
+        g.used_by[card] |= 1 << self.seat
         g.card_at[card] = LAID
         g.laid_by[card] = self.seat
         g.played = put_forward(g, self.side, [card])

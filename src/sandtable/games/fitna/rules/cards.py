@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import DRAW_FROM
+from sandtable.games.fitna.actions import DRAW_FROM, JOKER
 from sandtable.games.fitna.log import DRAWN, DRAWS, HIGH_CARDS_IN, JOKER_PLAYED, PILE_EMPTY, RESHUFFLED
 from sandtable.games.fitna.rules.lasting import denies_joker
-from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, FitnaState, SeatStep
+from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, LAID, FitnaState, SeatStep
 from sandtable.games.fitna.terms import ASSET, ASSET_PILE, CARDS, EVENT
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -120,6 +120,19 @@ def may_play_joker(g: FitnaState, seat: int) -> bool:
     if not g.jokers[seat] or denies_joker(g, seat):
         return False
     return g.turn > 1 or (g.robbed >> seat & 1 > 0 and not count_hand(g, seat))
+
+
+def lies_open(g: FitnaState, seat: int, name: str) -> bool:
+    """A card of that title lies open before a seat."""
+    return any(
+        g.laid_by[card] == seat and g.card_at[card] == LAID and g.content.cards[card].name == name
+        for card in range(1, CARDS)
+    )
+
+
+def list_joker(g: FitnaState, seat: int) -> list[int]:
+    """The Joker, at any decision of its own, also in a battle (FIT-9.0-d)."""
+    return [JOKER] if may_play_joker(g, seat) else []
 
 
 def note_robbed(g: FitnaState, seat: int) -> None:

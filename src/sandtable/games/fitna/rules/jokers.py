@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from sandtable.games.fitna.actions import JOKER, PASS, SPECIAL, SPECIALS
 from sandtable.games.fitna.log import SPECIAL_PLAYED
-from sandtable.games.fitna.rules.cards import may_play_joker, play_joker
+from sandtable.games.fitna.rules.cards import list_joker, may_play_joker, play_joker
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.strikes import BeginSource, EndSource, count_effects, make_step
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import CARDS
 from sandtable.kernel.state import EVERYONE, Step
-
-
-def list_joker(g: FitnaState, seat: int) -> list[int]:
-    """The Joker, at any decision of its own, also in a battle (FIT-9.0-d)."""
-    return [JOKER] if may_play_joker(g, seat) else []
 
 
 def list_jokers(g: FitnaState, seat: int) -> list[int]:

@@ -6,6 +6,7 @@ from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN,
 from sandtable.games.fitna.log import KURDS_ACT, KURDS_RETURN, MOVES, REBELLION
 from sandtable.games.fitna.rules.arrivals import is_restorable, restore
 from sandtable.games.fitna.rules.control import take_control
+from sandtable.games.fitna.rules.jokers import Interrupt
 from sandtable.games.fitna.rules.movement import count_allowance, list_ways
 from sandtable.games.fitna.rules.offensives import PickTarget, list_origins
 from sandtable.games.fitna.rules.relations import find_owner, has_enemy, list_in
@@ -165,7 +166,7 @@ class KurdsMove(SeatStep):
             return
         unit = action - TAKE
         g.moved[unit] = 1
-        g.agenda.append(KurdsMove(self.seat, self.left - 1))
+        g.agenda += [KurdsMove(self.seat, self.left - 1), Interrupt(0)]
         g.then([KurdMoves(self.seat, unit, count_allowance(g, unit))])
 
 

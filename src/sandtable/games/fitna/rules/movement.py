@@ -19,7 +19,7 @@ from sandtable.games.fitna.log import ASSAULTS, FLIES, HANDED_OVER, MOVES, REFUS
 from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
@@ -125,7 +125,7 @@ class Movement(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         if action == DONE:
             return
-        g.agenda.append(self)
+        g.agenda += [self, Interrupt(0)]
         if action >= TAKE and action < TAKE + UNITS:
             start_move(g, action - TAKE)
         else:
@@ -193,13 +193,17 @@ class Move(Step):
     def go(self, g: FitnaState, box: int) -> None:
         """One box further; it changes hands at once (FIT-5.0-c)."""
         before = g.at[self.unit]
-        safe = before if before == self.start or may_join(g, self.unit, before) else self.safe
+        safe = before if before == self.start or self.is_safe(g, before) else self.safe
         self.count(g)
         g.put(self.unit, box)
         g.steps_left -= 1
         g.tell(EVERYONE, MOVES, self.unit, before, box)
         take_control(g, g.owner[self.unit], box)
         g.then([Move(self.unit, self.start, safe)])
+
+    def is_safe(self, g: FitnaState, box: int) -> bool:
+        """It could stop there without asking."""
+        return may_join(g, self.unit, box) and not is_in_friends_empty_box(g, self.unit, box)
 
     def count(self, g: FitnaState) -> None:
         """The first step uses up one of the moves."""
@@ -224,12 +228,14 @@ class Move(Step):
         end_move(g, self.unit)
 
     def stop(self, g: FitnaState) -> None:
-        """Among units of a friend only with his consent."""
+        """Among units of a friend, or in a box of his, only with his consent (ruling Q5)."""
         here = g.at[self.unit]
         if judge_stack(g, self.unit, here) == IF_AGREED:
             g.then([AskRoom(find_host(g, self.unit, here), self.unit, self.safe)])
-        else:
-            end_move(g, self.unit)
+            return
+        end_move(g, self.unit)
+        if is_in_friends_empty_box(g, self.unit, here):
+            g.then([AskBox(g.control[here], self.unit, self.safe)])
 
 
 def find_host(g: FitnaState, unit: int, box: int) -> int:
@@ -267,37 +273,39 @@ class AskRoom(SeatStep):
 
 
 def end_move(g: FitnaState, unit: int) -> None:
-    """It stands; a friend whose empty box it is in may hand the box over (ruling Q5)."""
+    """It stands."""
     g.mover = -1
     g.steps_left = 0
-    box = g.at[unit]
     g.then([CheckCauses()])
-    if box < BOXES and is_in_friends_empty_box(g, unit, box):
-        g.then([AskBox(g.control[box], unit)])
 
 
 def is_in_friends_empty_box(g: FitnaState, unit: int, box: int) -> bool:
     """Controlled by a friend who has no unit there."""
     holder = g.control[box]
-    if holder >= PLAYERS or holder == NOBODY_HOLDS or holder == find_controller(g, g.owner[unit], box):
+    if box >= BOXES or holder >= PLAYERS or holder == NOBODY_HOLDS or holder == find_controller(g, g.owner[unit], box):
         return False
     return is_friend(g, holder, g.owner[unit]) and not g.holders[box] >> holder & 1
 
 
 class AskBox(SeatStep):
-    """A friend may hand an empty box over (D43)."""
+    """A friend may hand an empty box over, keep it, or refuse (D43, ruling Q5)."""
 
     unit: int
+    safe: int
 
-    def __init__(self, seat: int, unit: int) -> None:
+    def __init__(self, seat: int, unit: int, safe: int) -> None:
         self.seat = seat
         self.unit = unit
+        self.safe = safe
 
     def run(self, g: FitnaState) -> None:
-        g.ask_window(self, self.seat, [HAND_OVER, KEEP])
+        g.ask_window(self, self.seat, sorted([HAND_OVER, KEEP, REFUSE]))
 
     def choose(self, g: FitnaState, action: int) -> None:
-        if action == HAND_OVER:
+        if action == REFUSE:
+            g.tell(EVERYONE, REFUSED_ROOM, self.seat, self.unit)
+            g.put(self.unit, self.safe)
+        elif action == HAND_OVER:
             box = g.at[self.unit]
             g.tell(EVERYONE, HANDED_OVER, self.seat, box)
             change_control(g, find_controller(g, g.owner[self.unit], box), box)

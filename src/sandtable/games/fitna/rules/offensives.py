@@ -17,7 +17,7 @@ from sandtable.games.fitna.log import OFFENSIVE
 from sandtable.games.fitna.rules.assets import find_nats
 from sandtable.games.fitna.rules.battle import start_battle
 from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.losses import find_attack
@@ -133,7 +133,7 @@ class Offensives(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         if action == DONE:
             return
-        g.agenda.append(self)
+        g.agenda += [self, Interrupt(0)]
         if action >= ATTACK_FROM and action < ATTACK_FROM + SPACES:
             g.then([PickTarget(self.seat, action - ATTACK_FROM)])
         else:
