@@ -41,15 +41,18 @@ from table.twins import call, fork, hear
 SEATS = ("coalition", "taliban")
 ROLES = (*SEATS, "watch")
 SETUPS = [
-    ("zurmat", {"map": "draft"}),
-    ("zurmat", {"map": "district_2008", "memory_aid": "on"}),
-    ("orgun", {"setup": "ready"}),
-    ("kabul", {}),
-    ("zefra", {"setup": "ready"}),
+    ("zurmat", "", {"map": "draft"}),
+    ("zurmat", "", {"map": "district_2008", "memory_aid": "on"}),
+    ("orgun", "", {"setup": "ready"}),
+    ("kabul", "", {}),
+    ("zefra", "", {"setup": "ready"}),
+    ("fitna", "isis-at-its-height", {"players": "more"}),
+    ("fitna", "kurdish-independence", {}),
+    ("fitna", "fitna", {}),
 ]
-EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3}
+EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3, "fitna": 10}
 """One decision in so many is looked at."""
-MOST = {"zefra": 70}
+MOST = {"zefra": 70, "fitna": 150}
 """So many decisions of a long game."""
 RARELY = 8
 """Every request is tried at one decision in so many; the table itself is looked at each time."""
@@ -58,13 +61,19 @@ RARELY = 8
 class Game:
     """A game of people and an onlooker, played through the application; `check` looks at it from every role."""
 
-    def __init__(self, app: Starlette, hall: Hall, seed: int, name: str) -> None:
+    def __init__(
+        self, app: Starlette, hall: Hall, seed: int, name: str, scenario: str, options: dict[str, str]
+    ) -> None:
         self.app = app
         self.hall = hall
         self.name = name
         self.seed = seed
+        self.scenario = scenario
+        self.options = options
         game = find_game(name)
-        self.seats = tuple(seat for seat in game.seats if seat != game.adjudicator)
+        content = game.load(None)
+        taking = game.list_seats(content, game.check_scenario(content, scenario), game.check_options(options))
+        self.seats = tuple(seat for seat in taking if seat != game.adjudicator)
         self.everyone = (*self.seats, "watch")
         self.draw = random.Random(seed)
         self.chance: Chance = seeded(seed)
@@ -78,11 +87,12 @@ class Game:
         assert reply.status == 200, reply.body
         return reply.json()
 
-    async def open(self, options: dict[str, str]) -> None:
+    async def open(self) -> None:
         """The table, with everybody at it and listening."""
         first, *others = self.seats
         seats = [{"seat": first, "holder": "me"}, *({"seat": seat, "holder": "person"} for seat in others)]
-        wish = {"game": self.name, "seats": seats, "options": options, "name": "Ada", "seed": self.seed}
+        wish = {"game": self.name, "seats": seats, "options": self.options, "name": "Ada", "seed": self.seed}
+        wish["scenario"] = self.scenario
         opened = await self.send(first, "/api/tables", wish)
         self.id = opened["id"]
         for link in opened["links"]:
@@ -116,7 +126,7 @@ class Game:
     def number(self, role: str) -> int:
         """The number of a seat's next choice, for whom it is no secret."""
         play = self.hall.tables[self.id].session.play
-        return play.numbers[self.seats.index(role)] if role in self.seats else 0
+        return play.numbers[play.game.seat_index(role)] if role in self.seats else 0
 
     async def check(self) -> None:
         """At this decision, for every role: the twin sends the same."""
@@ -195,7 +205,8 @@ class Game:
         body = {"number": self.number(seat), "choice": choice, "key": secrets.token_hex(8)}
         await self.send(seat, f"/api/tables/{self.id}/seats/{seat}/choices", body)
         for role, (view, answers) in before.items():
-            if view == self.look(role) and not has_lines(session.play.log[-1], seat_number(session, role)):
+            same = view == self.look(role) and session.asked == seat
+            if same and not has_lines(session.play.log[-1], seat_number(session, role)):
                 assert answers == await self.receive(role, True), f"{role} can tell that {seat} has clicked"
                 self.counts["unseen clicks"] += 1
 
@@ -210,7 +221,7 @@ class Game:
         once, thrice = fork(table), fork(table)
         once.session.apply(once.session.draft(CHOICE, seat, choice))
         once.publish()
-        if not once.session.play.may_undo(self.seats.index(seat)):
+        if not once.session.play.may_undo(once.session.game.seat_index(seat)):
             return
         for kind, text in ((CHOICE, choice), (UNDO, ""), (CHOICE, choice)):
             thrice.session.apply(thrice.session.draft(kind, seat, text))
@@ -239,15 +250,15 @@ def list_words(value: Any) -> set[str]:
 
 
 async def watch(
-    path: Path, seed: int, name: str, options: dict[str, str], every: int, most: int = 10**6
+    path: Path, seed: int, name: str, scenario: str, options: dict[str, str], every: int, most: int = 10**6
 ) -> Counter[str]:
     """One whole game, or so many decisions of it; one in `every` is looked at."""
     store = await asyncio.to_thread(Store, str(path))
     app = make_app(Options(str(path), limits=False))
     app.state.hall = Hall(store, Library(), Thinkers(0), Settings())
-    game = Game(app, app.state.hall, seed, name)
+    game = Game(app, app.state.hall, seed, name, scenario, options)
     try:
-        await game.open(options)
+        await game.open()
         while not (await game.table()).session.over and len((await game.table()).session.play.choices) < most:
             if game.draw.randrange(every) == 0:
                 await game.check()
@@ -260,11 +271,11 @@ async def watch(
     return game.counts
 
 
-@pytest.mark.parametrize(("name", "options"), SETUPS, ids=str)
+@pytest.mark.parametrize(("name", "scenario", "options"), SETUPS, ids=str)
 def test_nothing_that_is_sent_changes_with_what_its_reader_cannot_know(
-    tmp_path: Path, name: str, options: dict[str, str]
+    tmp_path: Path, name: str, scenario: str, options: dict[str, str]
 ) -> None:
-    counts = asyncio.run(watch(tmp_path / "tables.db", 1, name, options, EVERY[name], MOST.get(name, 10**6)))
+    counts = asyncio.run(watch(tmp_path / "tables.db", 1, name, scenario, options, EVERY[name], MOST.get(name, 10**6)))
 
     assert counts["decisions"] > 10
     assert counts["redrawn"] > (0 if name == "kabul" else counts["decisions"])
