@@ -13,6 +13,7 @@ from sandtable.games.fitna.actions import (
     TARGET,
     TOKENS,
 )
+from sandtable.games.fitna.content_scenarios import Rule
 from sandtable.games.fitna.log import OFFENSIVE
 from sandtable.games.fitna.rules.assets import find_nats
 from sandtable.games.fitna.rules.battle import start_battle
@@ -125,9 +126,12 @@ class Offensives(SeatStep):
         g.acting = self.seat
         origins = list_origins(g, self.seat) if g.offensives > 0 else []
         if origins:
-            options = [ATTACK_FROM + box for box in origins] + list_jokers(g, self.seat)
-            if not is_obliged(g, self.seat, origins):
-                options.append(DONE)
+            duty = find_duty(g, self.seat)
+            due = [box for box in origins if list_due(g, duty, box)] if duty is not None else []
+            options = list_jokers(g, self.seat) if due else [DONE, *list_jokers(g, self.seat)]
+            if duty is not None and due and takes_all(g, duty):
+                origins = due
+            options += [ATTACK_FROM + box for box in origins]
             g.ask_always(self, self.seat, sorted(options))
 
     def choose(self, g: FitnaState, action: int) -> None:
@@ -140,14 +144,22 @@ class Offensives(SeatStep):
             play_own(g, self.seat, action)
 
 
-def is_obliged(g: FitnaState, seat: int, origins: list[int]) -> bool:
-    """A special rule asks for an offensive against a country, and there is one to be had."""
+def find_duty(g: FitnaState, seat: int) -> Rule | None:
+    """A special rule that still asks for an offensive against a country."""
     for rule in g.scenario.rules:
         if rule.kind == MUST_ATTACK and rule.seat == seat and rule.turn == g.turn and g.attacks < rule.n:
-            for box in origins:
-                if any(g.content.boxes[other].country == rule.country for other in list_targets(g, seat, box)):
-                    return True
-    return False
+            return rule
+    return None
+
+
+def list_due(g: FitnaState, duty: Rule, origin: int) -> list[int]:
+    """Targets that it asks for."""
+    return [box for box in list_targets(g, duty.seat, origin) if g.content.boxes[box].country == duty.country]
+
+
+def takes_all(g: FitnaState, duty: Rule) -> bool:
+    """So few offensives are left that it takes them all."""
+    return g.offensives <= duty.n - g.attacks
 
 
 class PickTarget(SeatStep):
@@ -161,6 +173,9 @@ class PickTarget(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         targets = list_targets(g, g.acting, self.origin)
+        duty = find_duty(g, g.acting)
+        if duty is not None and takes_all(g, duty):
+            targets = list_due(g, duty, self.origin) or targets
         g.ask_always(self, self.seat, sorted([BACK, *(TARGET + box for box in targets)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
