@@ -103,7 +103,7 @@ def list_coverable(g: FitnaState, seat: int) -> list[int]:
     found: list[int] = []
     for box in range(BOXES):
         pile = g.piles[box]
-        if len(pile) > 1:
+        if g.holders[box] >> seat & 1 and len(pile) > 1:
             found += [unit for unit in pile[:-1] if g.owner[unit] == seat]
     return found
 

@@ -7,7 +7,7 @@ from sandtable.games.fitna.content_scenarios import Loan
 from sandtable.games.fitna.content_tables import fits_command
 from sandtable.games.fitna.log import LENT, NOT_LENT
 from sandtable.games.fitna.state import FitnaState
-from sandtable.games.fitna.terms import BOXES, UNITS
+from sandtable.games.fitna.terms import BOXES, SPACES, UNITS
 from sandtable.kernel.state import EVERYONE, Step
 
 NOT_ASKED = 0
@@ -27,10 +27,25 @@ def may_use(g: FitnaState, seat: int, unit: int) -> bool:
     """Its own units, and those it was lent in this phase."""
     if g.owner[unit] == seat:
         return True
-    for number, loan in enumerate(g.scenario.loans):
+    loans = g.scenario.loans
+    for number in range(len(loans)):
+        loan = loans[number]
         if loan.borrower == seat and g.lent[number] == GRANTED and is_lent(g, loan, unit):
             return True
     return False
+
+
+def list_usable(g: FitnaState, seat: int) -> list[int]:
+    """All of them that are on the board."""
+    holders = 1 << seat
+    for loan in g.scenario.loans:
+        if loan.borrower == seat:
+            holders |= 1 << loan.lender
+    found: list[int] = []
+    for box in range(SPACES):
+        if g.holders[box] & holders:
+            found += [unit for unit in g.piles[box] if may_use(g, seat, unit)]
+    return found
 
 
 def list_requests(g: FitnaState, seat: int) -> list[Step]:

@@ -20,7 +20,7 @@ from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
-from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.loans import list_usable
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
@@ -46,11 +46,11 @@ def count_allowance(g: FitnaState, unit: int) -> int:
     return min(move, g.content.isolated_move) if g.isolated[unit] else move
 
 
-def may_move(g: FitnaState, seat: int, unit: int) -> bool:
-    """A unit of the seat, or lent to it, that has not moved in this segment and can."""
-    if g.at[unit] >= SPACES or g.moved[unit] or g.content.units[unit].kind in (GARRISON, KATIBA):
+def may_move(g: FitnaState, unit: int) -> bool:
+    """It has not moved in this segment, and is of a kind that can."""
+    if g.moved[unit] or g.content.units[unit].kind in (GARRISON, KATIBA):
         return False
-    return may_use(g, seat, unit) and count_allowance(g, unit) > 0
+    return count_allowance(g, unit) > 0
 
 
 def list_ways(g: FitnaState, unit: int, steps: int) -> list[int]:
@@ -133,9 +133,9 @@ class Movement(SeatStep):
 
 
 def list_movable(g: FitnaState, seat: int) -> list[int]:
-    """Units that can go somewhere."""
+    """Units of the seat, or lent to it, that can go somewhere."""
     lines = SupplyMap()
-    return [unit for unit in range(UNITS) if may_move(g, seat, unit) and can_leave(g, unit, lines)]
+    return [unit for unit in list_usable(g, seat) if may_move(g, unit) and can_leave(g, unit, lines)]
 
 
 def can_leave(g: FitnaState, unit: int, lines: SupplyMap) -> bool:

@@ -7,7 +7,7 @@ from sandtable.games.fitna.log import SHIPPED
 from sandtable.games.fitna.rules.control import find_controller
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.jokers import list_jokers, play_own
-from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.loans import list_usable
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import SEGMENT_STRATEGIC, FitnaState, SeatStep
@@ -15,9 +15,9 @@ from sandtable.games.fitna.terms import BOXES, SPACES, UNITS
 from sandtable.kernel.state import EVERYONE
 
 
-def may_ship(g: FitnaState, seat: int, unit: int) -> bool:
+def may_ship(g: FitnaState, unit: int) -> bool:
     """A unit that can move and is supplied (FIT-17.3-b)."""
-    return g.at[unit] < BOXES and may_use(g, seat, unit) and g.content.units[unit].move > 0 and not g.isolated[unit]
+    return g.at[unit] < BOXES and g.content.units[unit].move > 0 and not g.isolated[unit]
 
 
 def list_ports(g: FitnaState, unit: int, lines: SupplyMap, most: int) -> list[int]:
@@ -48,7 +48,7 @@ class Strategic(SeatStep):
     def run(self, g: FitnaState) -> None:
         g.segment = SEGMENT_STRATEGIC
         lines = SupplyMap()
-        units = [unit for unit in range(UNITS) if may_ship(g, self.seat, unit) and list_ports(g, unit, lines, 1)]
+        units = [unit for unit in list_usable(g, self.seat) if may_ship(g, unit) and list_ports(g, unit, lines, 1)]
         if units:
             options = [SHIP + unit for unit in units]
             g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
