@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.rules.cards import count_hand
-from sandtable.games.fitna.rules.relations import find_enemies, has_enemy
+from sandtable.games.fitna.rules.relations import find_enemies, has_enemy, is_enemy
 from sandtable.games.fitna.rules.victory import (
     count_controlled,
     count_destroyed,
@@ -29,7 +29,6 @@ from sandtable.games.fitna.terms import (
     GOAL_POOL_AT_LEAST,
     GOAL_POOL_AT_MOST,
     GOAL_SUPPLIED_PATH,
-    SPACES,
 )
 
 LEVEL: Final = 25.0
@@ -121,31 +120,30 @@ def weigh_units(g: FitnaState, seat: int) -> float:
     value = 0.0
     enemies = find_enemies(g, seat, NOWHERE)
     ending = len(g.scenario.ending) > 0
-    for box in range(SPACES):
-        if g.holders[box]:
-            if ending:
-                enemies = find_enemies(g, seat, box)
-            for unit in g.piles[box]:
-                owner = g.owner[unit]
-                if owner == seat:
-                    value += STEP * g.content.units[unit].worth[g.steps[unit]] - (LONELY if g.isolated[unit] else 0.0)
-                elif enemies >> owner & 1:
-                    value -= FOE * g.content.units[unit].worth[g.steps[unit]]
+    owners, steps, units = g.owner, g.steps, g.content.units
+    for pile in g.piles:
+        for unit in pile:
+            owner = owners[unit]
+            if owner == seat:
+                value += STEP * units[unit].worth[steps[unit]] - (LONELY if g.isolated[unit] else 0.0)
+            elif enemies >> owner & 1 or (ending and is_enemy(g, seat, owner, g.at[unit])):
+                value -= FOE * units[unit].worth[steps[unit]]
     return value
 
 
 def weigh_ground(g: FitnaState, seat: int) -> float:
     """Controlled boxes, entrenchments, and how near the own units are to boxes that are wanted and not held."""
     value = 0.0
+    control = g.control
     for box in range(BOXES):
-        if g.control[box] == seat:
+        if control[box] == seat:
             value += GROUND + (TRENCH if g.entrenched[box] else 0.0)
     power = g.scenario.powers[seat]
     if power is None:
         return value
     mobile = list_mobile(g, seat)
     for box in power.wanted:
-        if g.control[box] != seat:
+        if control[box] != seat:
             value -= NEAR * find_nearest(g, mobile, box)
         elif not g.piles[box] and is_threatened(g, seat, box):
             value -= BARE
