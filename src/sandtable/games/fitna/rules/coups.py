@@ -7,7 +7,7 @@ from sandtable.games.fitna.log import COUP, COUP_DIE_LINE, DEFECTS, REMOVED_FOR_
 from sandtable.games.fitna.rules.control import change_control, find_controller
 from sandtable.games.fitna.rules.losses import eliminate, find_defence
 from sandtable.games.fitna.rules.relations import find_owner, is_friend, list_in
-from sandtable.games.fitna.rules.retreat import OWN, list_refuges
+from sandtable.games.fitna.rules.retreat import FRIENDLY, OWN, list_refuges
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -114,7 +114,7 @@ class SplitBox(Step):
 
 
 class Withdraw(Step):
-    """To the closest box of its side; else to the pool (FIT-23.2-f)."""
+    """To the closest box of its side, or of a friend; else to the pool (FIT-23.2-f)."""
 
     unit: int
 
@@ -122,7 +122,7 @@ class Withdraw(Step):
         self.unit = unit
 
     def run(self, g: FitnaState) -> None:
-        boxes = list_refuges(g, self.unit, OWN)
+        boxes = list_refuges(g, self.unit, OWN) or list_refuges(g, self.unit, FRIENDLY)
         owner = g.owner[self.unit]
         if not boxes:
             eliminate(g, self.unit, -1)

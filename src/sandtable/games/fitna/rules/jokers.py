@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.actions import JOKER, PASS, SPECIAL, SPECIALS
-from sandtable.games.fitna.log import SPECIAL_PLAYED
 from sandtable.games.fitna.rules.cards import list_joker, may_play_joker, play_joker
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
-from sandtable.games.fitna.rules.strikes import BeginSource, EndSource, count_effects, make_step
-from sandtable.games.fitna.state import FitnaState, SeatStep
-from sandtable.games.fitna.terms import CARDS
-from sandtable.kernel.state import EVERYONE, Step
+from sandtable.games.fitna.rules.specials import list_specials, play_special
+from sandtable.games.fitna.state import FitnaState
+from sandtable.kernel.state import Step
 
 
 def list_jokers(g: FitnaState, seat: int) -> list[int]:
@@ -21,42 +19,12 @@ def list_jokers(g: FitnaState, seat: int) -> list[int]:
     return found
 
 
-def list_specials(g: FitnaState, seat: int) -> list[int]:
-    """Special Jokers that a seat holds and may play: not on turn 1 (ruling Q91)."""
-    if g.turn == 1:
-        return []
-    return [number for number in range(len(g.specials)) if g.specials[number] == seat]
-
-
 def play_own(g: FitnaState, seat: int, action: int) -> None:
     """A Joker or a Special Joker is played."""
     if action == JOKER:
         play_joker(g, seat)
     elif action >= SPECIAL and action < SPECIAL + SPECIALS:
-        play_special(g, seat, action - SPECIAL)
-
-
-def play_special(g: FitnaState, seat: int, number: int) -> None:
-    """Its effects; then the others who hold one may answer (FIT-10.0-b, FIT-10.0-d)."""
-    g.specials[number] = -1
-    g.specials_used |= 1 << seat
-    g.reveal(EVERYONE, SPECIAL_PLAYED, seat, number)
-    others = [AnswerSpecial(other) for other in g.scenario.order if other != seat and list_specials(g, other)]
-    steps: list[Step] = [make_step(g, seat, CARDS + number, place) for place in range(count_effects(g, CARDS + number))]
-    g.then([BeginSource(seat, CARDS + number), *steps, EndSource(g.card), *others, PartWays(), CheckTension()])
-
-
-class AnswerSpecial(SeatStep):
-    """A Special Joker may be answered by another (D40)."""
-
-    def run(self, g: FitnaState) -> None:
-        held = list_specials(g, self.seat)
-        if held:
-            g.ask_window(self, self.seat, sorted([PASS, *(SPECIAL + number for number in held)]))
-
-    def choose(self, g: FitnaState, action: int) -> None:
-        if action != PASS:
-            play_special(g, self.seat, action - SPECIAL)
+        g.then([*play_special(g, seat, action - SPECIAL), PartWays(), CheckTension()])
 
 
 class Interrupt(Step):

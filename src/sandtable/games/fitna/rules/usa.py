@@ -5,6 +5,8 @@ from __future__ import annotations
 from sandtable.games.fitna.log import INTERVENTION, SECOND_WAVE
 from sandtable.games.fitna.rules.arrivals import Arrive
 from sandtable.games.fitna.rules.cards import Draw
+from sandtable.games.fitna.rules.parting import PartWays
+from sandtable.games.fitna.rules.specials import list_answers
 from sandtable.games.fitna.rules.strikes import BeginSource, EndSource, Strike
 from sandtable.games.fitna.state import NONE, FitnaState, SeatStep
 from sandtable.games.fitna.terms import BATCH, CARDS, USA
@@ -30,7 +32,7 @@ def find_special(g: FitnaState, nat: int) -> int:
 
 
 class Intervene(SeatStep):
-    """Cards, the Joker, strikes at once, and the first wave (FIT-27.1-g to FIT-27.1-j)."""
+    """Cards, the Joker, strikes at once, which others may answer, and the first wave (FIT-27.1-g to FIT-27.1-j)."""
 
     cause: int
 
@@ -55,6 +57,8 @@ class Intervene(SeatStep):
                 BeginSource(self.seat, source),
                 Strike(self.seat, source, 0, NONE),
                 EndSource(g.card),
+                *list_answers(g, self.seat),
+                PartWays(),
                 Arrive(self.seat, g.content.us_first, False, False),
             ]
         )
