@@ -50,9 +50,9 @@ SETUPS = [
     ("fitna", "kurdish-independence", {}),
     ("fitna", "fitna", {}),
 ]
-EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3, "fitna": 10}
+EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3, "fitna": 4}
 """One decision in so many is looked at."""
-MOST = {"zefra": 70, "fitna": 150}
+MOST = {"zefra": 70, "fitna": 60}
 """So many decisions of a long game."""
 RARELY = 8
 """Every request is tried at one decision in so many; the table itself is looked at each time."""
