@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fitna.content_scenarios import Range
-from sandtable.games.fitna.rules.relations import find_enemies, find_friends, has_enemy, is_bound
+from sandtable.games.fitna.rules.relations import find_enemies, find_friends, has_enemy, is_bound, is_kurdish
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
     DEFEND_ONLY,
     IN_TURKEY,
     KATIBA,
-    KURDISH,
     NOBODY_HOLDS,
     OFF_IRAN,
     OFF_MAP_SEATS,
@@ -106,7 +105,7 @@ def may_enter(g: FitnaState, unit: int, box: int) -> bool:
 def meets_other_kurds(g: FitnaState, unit: int, box: int) -> bool:
     """A Kurdish unit does not move among those of another organisation (FIT-26.0-d, ruling Q61)."""
     nat = g.content.units[unit].nat
-    if nat not in KURDISH:
+    if not is_kurdish(nat):
         return False
     others = [g.content.units[other].nat for other in g.piles[box]]
-    return any(other != nat and other in KURDISH for other in others)
+    return any(other != nat and is_kurdish(other) for other in others)

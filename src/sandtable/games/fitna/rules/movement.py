@@ -85,7 +85,7 @@ def may_fly_to(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     """One of them, with room."""
     if g.control[box] != find_controller(g, g.owner[unit], box) or box == g.at[unit]:
         return False
-    return may_enter(g, unit, box) and may_join(g, unit, box) and lines.is_supplied(g, unit, box)
+    return lines.is_supplied(g, unit, box) and may_enter(g, unit, box) and may_join(g, unit, box)
 
 
 def may_fly(g: FitnaState, unit: int) -> bool:

@@ -17,7 +17,6 @@ from sandtable.games.fitna.terms import (
     IN_TURKEY,
     ISIS,
     KDP,
-    KURDISH,
     LEADERLESS,
     NAT_ISIS,
     NAT_KDP,
@@ -45,11 +44,16 @@ def find_commander(g: FitnaState, nat: int, country: int) -> int:
     return g.scenario.commanders[nat * LANDS + country + 1]
 
 
+def is_kurdish(nat: int) -> bool:
+    """KDP, PYD or PKK: they come last."""
+    return nat >= NAT_KDP
+
+
 def find_owner(g: FitnaState, nat: int, country: int) -> int:
     """Who has a unit of a nationality that stands in a country: a seat, ISIS, an organisation, or nobody in command."""
     if nat == NAT_ISIS:
         return ISIS
-    if nat in KURDISH:
+    if is_kurdish(nat):
         seat = g.scenario.kurdish_seat
         return seat if seat >= 0 else KDP + nat - NAT_KDP
     seat = find_commander(g, nat, country)

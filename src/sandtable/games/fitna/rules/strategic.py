@@ -39,7 +39,7 @@ def list_ports(g: FitnaState, unit: int, lines: SupplyMap, most: int) -> list[in
 def is_on_network(g: FitnaState, unit: int, box: int, lines: SupplyMap) -> bool:
     """Controlled by its side, open to it, and supplied."""
     own = g.control[box] == find_controller(g, g.owner[unit], box)
-    return own and may_enter(g, unit, box) and lines.is_supplied(g, unit, box)
+    return own and lines.is_supplied(g, unit, box) and may_enter(g, unit, box)
 
 
 class Strategic(SeatStep):

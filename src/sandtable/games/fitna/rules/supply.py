@@ -11,6 +11,7 @@ from sandtable.games.fitna.terms import BOXES, HOLDERS, IN_SYRIA, ISIS, NATS, SP
 
 CLOSED: Final = 0
 """A box that no path goes through."""
+UNKNOWN: Final = -1
 UNMARKED: Final = -1
 """An open box that belongs to no region yet."""
 
@@ -87,26 +88,58 @@ def is_always_supplied(g: FitnaState, unit: int) -> bool:
     return box >= BOXES or g.landed[unit] > 0 or g.content.always_fed[g.content.units[unit].nat * BOXES + box]
 
 
+class Lines:
+    """Where units of a holder and a nationality are supplied: regions, and those of them with a source."""
+
+    holder: int
+    nat: int
+    regions: list[int]
+    fed: list[int]
+    """By country + 1: bits of regions; UNKNOWN before it is asked."""
+
+    def __init__(self, holder: int, nat: int, regions: list[int]) -> None:
+        self.holder = holder
+        self.nat = nat
+        self.regions = regions
+        self.fed = [UNKNOWN] * LANDS
+
+    def feed(self, g: FitnaState, box: int) -> bool:
+        """They have a path from a box."""
+        country = g.content.boxes[box].country
+        bits = self.fed[country + 1]
+        if bits == UNKNOWN:
+            bits = find_fed(g, self.holder, self.nat, country, self.regions)
+            self.fed[country + 1] = bits
+        return bits >> self.regions[box] & 1 > 0
+
+
 class SupplyMap:
-    """Which boxes are supplied for which units: regions for each holder, and those of them with a source."""
+    """Which boxes are supplied for which units, worked out once for each holder and nationality that is asked for."""
 
     regions: dict[int, list[int]]
     """By holder, or by holder and nationality where a special rule opens boxes to it."""
-    fed: dict[int, int]
-    """By holder, nationality and country: bits of regions."""
+    lines: dict[int, Lines]
+    """By holder and nationality."""
+    last: Lines
+    """Those that were asked for last."""
 
     def __init__(self) -> None:
         self.regions = {}
-        self.fed = {}
+        self.lines = {}
+        self.last = NO_LINES
 
     def is_fed(self, g: FitnaState, holder: int, nat: int, box: int) -> bool:
         """Units of a holder have a path from a box."""
-        regions = self.find_regions(g, holder, nat)
-        country = g.content.boxes[box].country
-        key = (holder * len(NATS) + nat) * LANDS + country + 1
-        if key not in self.fed:
-            self.fed[key] = find_fed(g, holder, nat, country, regions)
-        return self.fed[key] >> regions[box] & 1 > 0
+        if self.last.holder != holder or self.last.nat != nat:
+            self.last = self.find_lines(g, holder, nat)
+        return self.last.feed(g, box)
+
+    def find_lines(self, g: FitnaState, holder: int, nat: int) -> Lines:
+        """Worked out once."""
+        key = holder * len(NATS) + nat
+        if key not in self.lines:
+            self.lines[key] = Lines(holder, nat, self.find_regions(g, holder, nat))
+        return self.lines[key]
 
     def find_regions(self, g: FitnaState, holder: int, nat: int) -> list[int]:
         """Worked out once; some boxes may serve some nationalities alone."""
@@ -124,6 +157,9 @@ class SupplyMap:
         """A unit that stands, or would stand, in a box has a path, or needs none there."""
         nat = g.content.units[unit].nat
         return g.content.always_fed[nat * BOXES + box] or self.is_fed(g, g.owner[unit], nat, box)
+
+
+NO_LINES: Final = Lines(-1, -1, NONE)
 
 
 def check_supply(g: FitnaState) -> None:
