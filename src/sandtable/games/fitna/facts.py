@@ -9,7 +9,7 @@ from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.rules.assets import SHIFTS, list_shifts
 from sandtable.games.fitna.rules.battle import Announce, find_base, find_column, find_differential, put_forward
 from sandtable.games.fitna.rules.relations import list_in
-from sandtable.games.fitna.rules.victory import count_points, find_level
+from sandtable.games.fitna.rules.victory import count_points, find_level, find_point_level
 from sandtable.games.fitna.state import CARD_PLACES, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -21,11 +21,13 @@ from sandtable.games.fitna.terms import (
     OFF_IRAN,
     PLACES,
     PLAYERS,
+    POINT_LEVELS,
     RESULTS,
     SEATS,
     SPACES,
     UNITS,
 )
+from sandtable.kernel.state import EVERYTHING
 
 REBELLIONS = ["none", "risen", "put-down"]
 
@@ -169,10 +171,11 @@ def relation_facts(g: FitnaState) -> dict[str, Any]:
     }
 
 
-def victory_facts(g: FitnaState) -> dict[str, Any]:
-    """How far everybody is."""
-    return {
-        "levels": {SEATS[seat]: LEVELS[find_level(g, seat)] for seat in g.scenario.order},
+def victory_facts(g: FitnaState, viewer: int = EVERYTHING) -> dict[str, Any]:
+    """How far everybody is, as far as a viewer can tell."""
+    found: dict[str, Any] = {"lead": POINT_LEVELS[find_point_level(g, g.scores)]} if g.over and g.by_points else {}
+    return found | {
+        "levels": {SEATS[seat]: LEVELS[find_level(g, seat, viewer)] for seat in g.scenario.order},
         "points": {SEATS[seat]: count_points(g, seat) for seat in g.scenario.order},
         "controlled": {
             HOLDERS[holder]: sum(1 for box in range(BOXES) if g.control[box] == holder)

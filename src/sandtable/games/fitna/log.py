@@ -110,6 +110,10 @@ LINES: Final = [
     Line("rebellion", ("seat",), "The PKK rises in Turkey.", "FIT-26.7-b", head=True),
     Line("level-won", ("seat", "level"), "{0}: {1}.", "FIT-31.0-a", head=True),
     Line("points-won", ("seat", "number"), "{0}: {1} points.", "FIT-31.1-c", head=True),
+    Line("stalemate", (), "Nobody leads by enough: a stalemate.", "FIT-31.1-h", head=True),
+    Line("marginal-lead", ("seat",), "{0} wins a marginal victory.", "FIT-31.1-h", head=True),
+    Line("operational-lead", ("seat",), "{0} wins an operational victory.", "FIT-31.1-h", head=True),
+    Line("strategic-lead", ("seat",), "{0} wins a strategic victory.", "FIT-31.1-h", head=True),
 ]
 
 
@@ -214,3 +218,5 @@ KURDS_RETURN: Final = kind("kurds-return")
 REBELLION: Final = kind("rebellion")
 LEVEL_WON: Final = kind("level-won")
 POINTS_WON: Final = kind("points-won")
+STALEMATE: Final = kind("stalemate")
+"""Then the three victories by points, in rising order."""

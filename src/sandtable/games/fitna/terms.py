@@ -481,6 +481,8 @@ GOAL_POOL_AT_LEAST: Final = 10
 GOAL_TENSION_AT_MOST: Final = 11
 
 LEVELS: Final = ["none", "marginal", "major", "decisive"]
+POINT_LEVELS: Final = ["stalemate", "marginal", "operational", "strategic"]
+"""By the lead in points (FIT-31.1-h)."""
 
 TENSION_TOP: Final = 10
 HT_TENSION: Final = 5

@@ -39,6 +39,7 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
         "scenario": g.scenario.id,
         "turn": g.turn,
         "turns": g.scenario.turns,
+        "by_points": g.by_points,
         "order": [SEATS[one] for one in g.scenario.order],
         "active": seat_id(g.active),
         "segment": SEGMENTS[g.segment],
@@ -132,7 +133,7 @@ def see_cards(g: FitnaState, seat: int) -> dict[str, Any]:
 
 def see_victory(g: FitnaState, seat: int) -> dict[str, Any]:
     """Control is open, so is how far everybody is; at the end the result."""
-    found = victory_facts(g)
+    found = victory_facts(g, EVERYTHING if g.over else seat)
     if g.over:
         found["result"] = {SEATS[one]: g.scores[one] for one in g.scenario.order}
         found["winners"] = [SEATS[one] for one in g.winners]

@@ -24,6 +24,10 @@ from sandtable.games.fitna.terms import (
     HOLDERS,
     LEVELS,
     MARKS,
+    NAT_ISIS,
+    NAT_KDP,
+    NAT_PKK,
+    NAT_PYD,
     NATS,
     SEATS,
 )
@@ -31,6 +35,17 @@ from sandtable.games.fitna.words import COUNTRY_NAMES, HOLDER_NAMES, NAT_NAMES
 
 GOAL_TITLES = ["Prerequisite", *(level.capitalize() for level in LEVELS[1:])]
 MARK_WORDS = dict(zip(MARKS, ("cities", "oilfields", "objectives", "holy places"), strict=False))
+
+OPEN = {"isis": NAT_ISIS, "kdp": NAT_KDP, "pyd": NAT_PYD, "pkk": NAT_PKK}
+"""Holders that are a nationality of their own."""
+SHORT = {"SYR": "Syria", "IRQ": "Iraq", "IRN": "Iran", "LEB": "Lebanon", "TUR": "Turkey", "KSA": "Saudi Arabia"}
+TOGETHER = {
+    "Syrian rebels": ("SUN", "ASH", "FSA"),
+    "Hezbollah": ("HZI", "HZL"),
+    "the Gulf states": ("KUW", "UAE", "QAT", "BAH", "OMN"),
+    "the West": ("USA", "FRA", "GBR"),
+}
+"""Nationalities in the words of a goal."""
 
 
 class Standing(NamedTuple):
@@ -114,7 +129,7 @@ class Judge:
 
     def judge_deed(self, goal: Goal) -> Standing:
         """Units, paths and tension."""
-        nats = join([NAT_NAMES[nat] for nat in range(len(NATS)) if goal.nats >> nat & 1])
+        nats = join(list_nats(goal.nats))
         if goal.kind == GOAL_NO_UNITS:
             found = self.count_standing(goal)
             return Standing(f"No unit of {nats} in {tell_where(self.content, goal)}, now {found}", int(found == 0), 1)
@@ -138,8 +153,8 @@ class Judge:
             fits = goal.nats >> look(self.content).units[id].nat & 1
             lost += bool(fits and unit["arrived"] and unit["at"] in places)
         if goal.kind == GOAL_POOL_AT_LEAST:
-            return Standing(f"{goal.n} units of {nats} destroyed", min(lost, goal.n), goal.n)
-        return Standing(f"At most {goal.n} units of {nats} destroyed, now {lost}", int(lost <= goal.n), 1)
+            return Standing(f"{goal.n} destroyed units of {nats}", min(lost, goal.n), goal.n)
+        return Standing(f"At most {goal.n} destroyed units of {nats}, now {lost}", int(lost <= goal.n), 1)
 
     def control(self, box: Box) -> str:
         """Who controls a box."""
@@ -160,8 +175,14 @@ class Judge:
         for id, unit in self.view["units"].items():
             box = lookup.boxes.get(unit["at"])
             if box is not None and box.index < BOXES and goal.nats >> lookup.units[id].nat & 1:
-                found += self.fits(goal, box)
-        return found
+                found += self.fits(goal, box) and unit["owner"] not in OPEN
+        return found + self.count_open(goal)
+
+    def count_open(self, goal: Goal) -> int:
+        """Those of ISIS and the Kurds: whose a counter is lies open, whichever it is."""
+        holders = [holder for holder, nat in OPEN.items() if goal.nats >> nat & 1]
+        boxes = [box for box in self.content.boxes[:BOXES] if holders and self.fits(goal, box)]
+        return sum(self.view["boxes"][box.id]["stacks"].get(holder, 0) for box in boxes for holder in holders)
 
     def has_path(self, goal: Goal) -> bool:
         """Boxes of the seat and its partners, none with an isolated unit, from a country to the other end."""
@@ -195,6 +216,17 @@ class Judge:
         end = "the Mediterranean" if goal.end < 0 else COUNTRY_NAMES[goal.end]
         near = "the border of " if goal.next_to_end else ""
         return f"Supplied path from {COUNTRY_NAMES[goal.start]} to {near}{end}"
+
+
+def list_nats(bits: int) -> list[str]:
+    """Nationalities in short, several as one where they have a name together."""
+    left = [nat for number, nat in enumerate(NATS) if bits >> number & 1]
+    found: list[str] = []
+    for words, group in TOGETHER.items():
+        if all(nat in left for nat in group):
+            left = [nat for nat in left if nat not in group]
+            found.append(words)
+    return [SHORT.get(nat, NAT_NAMES[NATS.index(nat)]) for nat in left] + found
 
 
 def short(box: Box) -> str:

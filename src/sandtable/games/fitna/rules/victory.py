@@ -1,10 +1,11 @@
-"""Who has won, and how high (29.0, 31.0, 31.1, rulings Q66, Q67, Q84)."""
+"""Who has won, and how high (29.0, 31.0, 31.1, rulings Q66, Q67, Q84, Q96, Q97)."""
 
 from __future__ import annotations
 
 from sandtable.games.fitna.content_scenarios import Goal
-from sandtable.games.fitna.log import LEVEL_WON, POINTS_WON
+from sandtable.games.fitna.log import LEVEL_WON, POINTS_WON, STALEMATE
 from sandtable.games.fitna.rules.relations import is_friend
+from sandtable.games.fitna.rules.sight import knows
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -36,7 +37,7 @@ from sandtable.games.fitna.terms import (
     SPACES,
 )
 from sandtable.kernel.errors import DeadEnd
-from sandtable.kernel.state import EVERYONE
+from sandtable.kernel.state import EVERYONE, EVERYTHING
 
 DECISIVE = 3
 
@@ -46,17 +47,17 @@ def count_controlled(g: FitnaState, goal: Goal, holder: int) -> int:
     return sum(1 for box in goal.counted if g.control[box] == holder)
 
 
-def is_reached(g: FitnaState, goal: Goal | None, seat: int) -> bool:
-    """Whether a goal of a seat is reached; none is."""
+def is_reached(g: FitnaState, goal: Goal | None, seat: int, viewer: int = EVERYTHING) -> bool:
+    """Whether a goal of a seat is reached, as far as a viewer can tell; none is."""
     if goal is None:
         return True
     if goal.kind == GOAL_ALL:
-        return all(is_reached(g, part, seat) for part in goal.parts)
+        return all(is_reached(g, part, seat, viewer) for part in goal.parts)
     if goal.kind == GOAL_ANY:
-        return any(is_reached(g, part, seat) for part in goal.parts)
+        return any(is_reached(g, part, seat, viewer) for part in goal.parts)
     if goal.kind <= GOAL_CONTROL_AT_MOST:
         return is_ground_held(g, goal, seat)
-    return is_deed_done(g, goal, seat)
+    return is_deed_done(g, goal, seat, viewer)
 
 
 def is_ground_held(g: FitnaState, goal: Goal, seat: int) -> bool:
@@ -70,10 +71,10 @@ def is_ground_held(g: FitnaState, goal: Goal, seat: int) -> bool:
     return found >= goal.n if goal.kind == GOAL_CONTROL_AT_LEAST else found <= goal.n
 
 
-def is_deed_done(g: FitnaState, goal: Goal, seat: int) -> bool:
+def is_deed_done(g: FitnaState, goal: Goal, seat: int, viewer: int) -> bool:
     """Units, paths and tension."""
     if goal.kind == GOAL_NO_UNITS:
-        return count_standing(g, goal) == 0
+        return count_standing(g, goal, viewer) == 0
     if goal.kind == GOAL_SUPPLIED_PATH:
         return has_path(g, goal, seat)
     if goal.kind == GOAL_DESTROYED_BY_SEAT:
@@ -87,9 +88,10 @@ def is_deed_done(g: FitnaState, goal: Goal, seat: int) -> bool:
     raise DeadEnd(f"no goal {goal.kind}")
 
 
-def count_standing(g: FitnaState, goal: Goal) -> int:
-    """Units that must not be there."""
-    return sum(1 for box in goal.counted for unit in g.piles[box] if goal.nats >> g.content.units[unit].nat & 1)
+def count_standing(g: FitnaState, goal: Goal, viewer: int = EVERYTHING) -> int:
+    """Units that must not be there; of players' stacks a viewer may know the top one only (FIT-30.0-a)."""
+    units = [unit for box in goal.counted for unit in g.piles[box] if goal.nats >> g.content.units[unit].nat & 1]
+    return sum(1 for unit in units if g.owner[unit] >= PLAYERS or knows(g, viewer, unit))
 
 
 def count_destroyed(g: FitnaState, nats: int, for_good: bool) -> int:
@@ -145,29 +147,34 @@ def is_end(g: FitnaState, goal: Goal, box: int) -> bool:
     return goal.next_to_end and any(g.content.boxes[other].country == goal.end for other in place.neighbours)
 
 
-def find_level(g: FitnaState, seat: int) -> int:
-    """The highest level whose condition and prerequisite both hold."""
+def find_level(g: FitnaState, seat: int, viewer: int = EVERYTHING) -> int:
+    """The highest level whose condition and prerequisite both hold, as far as a viewer can tell."""
     power = g.scenario.powers[seat]
-    if power is None or not is_reached(g, power.goals[0], seat):
+    if power is None or not is_reached(g, power.goals[0], seat, viewer):
         return 0
     for level in (3, 2, 1):
-        if power.goals[level] is not None and is_reached(g, power.goals[level], seat):
+        if power.goals[level] is not None and is_reached(g, power.goals[level], seat, viewer):
             return level
     return 0
 
 
+def find_reached(g: FitnaState) -> list[int]:
+    """By seat, what it has reached; if two play, the side's level is the lowest of its powers (FIT-31.0-f)."""
+    levels = [find_level(g, seat) if seat in g.scenario.order else 0 for seat in range(PLAYERS)]
+    for side in g.scenario.split if g.two else []:
+        lowest = min(levels[seat] for seat in side)
+        for seat in side:
+            levels[seat] = lowest
+    return levels
+
+
 def find_levels(g: FitnaState) -> list[int]:
     """By seat, after all rules: one decisive winner at most, and never all win (FIT-29.0-c, FIT-31.0-b, ruling Q84)."""
-    levels = [0] * PLAYERS
-    decisive = False
-    for seat in g.scenario.order:
-        level = find_level(g, seat)
-        if level == DECISIVE:
-            level = DECISIVE - 1 if decisive else DECISIVE
-            decisive = True
-        levels[seat] = level
-    if g.two:
-        join_sides(g, levels)
+    levels = find_reached(g)
+    decisive = [seat for seat in g.scenario.order if levels[seat] == DECISIVE]
+    for seat in decisive[1:]:
+        if not is_one_side(g, seat, decisive[0]):
+            levels[seat] = DECISIVE - 1
     lowest = min(levels[seat] for seat in g.scenario.order)
     if lowest:
         for seat in g.scenario.order:
@@ -176,18 +183,16 @@ def find_levels(g: FitnaState) -> list[int]:
     return levels
 
 
+def is_one_side(g: FitnaState, one: int, other: int) -> bool:
+    """Two people play, and one of them has both seats."""
+    return g.two and any(one in side and other in side for side in g.scenario.split)
+
+
 def is_draw(g: FitnaState) -> bool:
     """Everybody reaches the same level: nobody has won, nobody has lost (ruling Q84)."""
-    levels = {find_level(g, seat) for seat in g.scenario.order}
-    return len(levels) == 1 and 0 not in levels
-
-
-def join_sides(g: FitnaState, levels: list[int]) -> None:
-    """Two people: the level of a side is the lowest of its powers (FIT-31.0-f)."""
-    for side in g.scenario.split:
-        lowest = min(levels[seat] for seat in side)
-        for seat in side:
-            levels[seat] = lowest
+    levels = find_reached(g)
+    reached = {levels[seat] for seat in g.scenario.order}
+    return len(reached) == 1 and 0 not in reached
 
 
 def finish_game(g: FitnaState) -> None:
@@ -209,10 +214,27 @@ def finish_by_points(g: FitnaState) -> None:
     points = [count_points(g, seat) if seat in g.scenario.order else 0 for seat in range(PLAYERS)]
     for seat in g.scenario.order:
         g.tell(EVERYONE, POINTS_WON, seat, points[seat])
+    level = find_point_level(g, points)
+    if not level:
+        g.tell(EVERYONE, STALEMATE)
+        g.finish(list(g.scenario.order), points)
+        return
+    winners = rank_sides(g, points)[0]
+    for seat in winners:
+        g.tell(EVERYONE, STALEMATE + level, seat)
+    g.finish(winners, points)
+
+
+def rank_sides(g: FitnaState, points: list[int]) -> list[list[int]]:
+    """The sides, the one with the most points first."""
     sides = g.scenario.split if g.two else [[seat] for seat in g.scenario.order]
-    ranked = sorted(sides, key=lambda side: -sum(points[seat] for seat in side))
-    first, second = (sum(points[seat] for seat in side) for side in ranked[:2])
-    g.finish(ranked[0] if first - second >= g.content.point_levels[0] else list(g.scenario.order), points)
+    return sorted(sides, key=lambda side: -sum(points[seat] for seat in side))
+
+
+def find_point_level(g: FitnaState, points: list[int]) -> int:
+    """Of POINT_LEVELS: how far the first side is ahead of the second."""
+    first, second = (sum(points[seat] for seat in side) for side in rank_sides(g, points)[:2])
+    return sum(1 for lead in g.content.point_levels if first - second >= lead)
 
 
 def find_worth(g: FitnaState, box: int) -> int:
@@ -225,7 +247,10 @@ def find_worth(g: FitnaState, box: int) -> int:
 
 
 def count_points(g: FitnaState, seat: int) -> int:
-    """Controlled boxes in the countries of the main action, and the paths of Iran and Saudi Arabia."""
+    """Controlled boxes in the countries of the main action, and the paths of Iran and Saudi Arabia; what Kurdish units
+    hold counts for nobody, a Kurdish player included (FIT-31.1-b, FIT-31.1-e, ruling Q96)."""
+    if seat == g.scenario.kurdish_seat:
+        return 0
     total = 0
     for box in range(BOXES):
         if g.control[box] == seat and g.scenario.in_play[box] and g.scenario.entry_only[box] < 0:
@@ -234,8 +259,13 @@ def count_points(g: FitnaState, seat: int) -> int:
     return total + count_path_points(g, seat)
 
 
+def list_of(g: FitnaState, country: int) -> list[int]:
+    """The boxes of a country."""
+    return [box for box in range(BOXES) if g.content.boxes[box].country == country]
+
+
 def count_path_points(g: FitnaState, seat: int) -> int:
-    """Iran to the Mediterranean, Saudi Arabia to Turkey (FIT-31.1-f, FIT-31.1-g)."""
+    """Iran to the Mediterranean, Saudi Arabia to Turkey or its edge (FIT-31.1-f, FIT-31.1-g, ruling Q97)."""
     goal = Goal(GOAL_SUPPLIED_PATH)
     goal.holders = [other for other in range(PLAYERS) if g.friends[seat] >> other & 1]
     if seat == IRAN:
@@ -243,6 +273,7 @@ def count_path_points(g: FitnaState, seat: int) -> int:
     elif seat == SAUDI:
         goal.start = IN_SAUDI_ARABIA
         goal.end = IN_TURKEY
+        goal.next_to_end = not any(g.scenario.in_play[box] for box in list_of(g, IN_TURKEY))
     else:
         return 0
     return g.content.path_points if has_path(g, goal, seat) else 0
