@@ -35,12 +35,18 @@ def may_use(g: FitnaState, seat: int, unit: int) -> bool:
     return False
 
 
-def list_usable(g: FitnaState, seat: int) -> list[int]:
-    """All of them that are on the board."""
-    holders = 1 << seat
+def find_lenders(g: FitnaState, seat: int) -> int:
+    """Bits of a seat and those who may lend it units."""
+    bits = 1 << seat
     for loan in g.scenario.loans:
         if loan.borrower == seat:
-            holders |= 1 << loan.lender
+            bits |= 1 << loan.lender
+    return bits
+
+
+def list_usable(g: FitnaState, seat: int) -> list[int]:
+    """All units on the board that a seat may use."""
+    holders = find_lenders(g, seat)
     found: list[int] = []
     for box in range(SPACES):
         if g.holders[box] & holders:

@@ -20,7 +20,7 @@ from sandtable.games.fitna.rules.battle import start_battle
 from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go
 from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
-from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.loans import find_lenders, may_use
 from sandtable.games.fitna.rules.losses import find_attack
 from sandtable.games.fitna.rules.relations import find_foes, list_in, may_fight
 from sandtable.games.fitna.rules.stacking import judge_pair
@@ -101,7 +101,8 @@ def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:
 
 def list_origins(g: FitnaState, actor: int) -> list[int]:
     """Boxes that an offensive could start from."""
-    return [box for box in range(BOXES) if g.holders[box] and has_target(g, actor, box)]
+    holders = find_lenders(g, actor)
+    return [box for box in range(BOXES) if g.holders[box] & holders and has_target(g, actor, box)]
 
 
 def has_target(g: FitnaState, actor: int, origin: int) -> bool:

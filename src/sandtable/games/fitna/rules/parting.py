@@ -12,6 +12,8 @@ from sandtable.kernel.state import Step
 
 def find_guests(g: FitnaState, box: int) -> int:
     """A seat with units among those of somebody who is no friend any more, in a box it does not hold; -1: none."""
+    if not g.holders[box] & g.holders[box] - 1:
+        return -1
     there = [seat for seat in range(PLAYERS) if g.holders[box] >> seat & 1]
     for seat in there:
         if seat != g.control[box] and any(not is_friend(g, seat, other) for other in there):
