@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import DONE, EXCHANGE, PLAY_EVENT, TOP
+from sandtable.games.fitna.actions import DONE, EXCHANGE, PLAY_EVENT
 from sandtable.games.fitna.content_cards import Card
 from sandtable.games.fitna.log import EVENT_OVER, EVENT_PLAYED, LAID_OPEN_LINE
 from sandtable.games.fitna.rules.arrivals import Arrive, list_held_back
@@ -12,7 +12,7 @@ from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.effects import begin_effects
 from sandtable.games.fitna.rules.exchange import Exchange, list_partners
-from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
 from sandtable.games.fitna.rules.lasting import bans_card, end_after_events
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.parting import PartWays
@@ -30,7 +30,6 @@ from sandtable.games.fitna.terms import (
     CARDS,
     LAID_OPEN,
     PLAYERS,
-    UNITS,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -74,13 +73,12 @@ class EventSegment(SeatStep):
 
 
 class Events(SeatStep):
-    """Cards, an exchange, Jokers, the order of stacks; until the player is done."""
+    """Cards, an exchange, and what may be done at any time; until the player is done."""
 
     def run(self, g: FitnaState) -> None:
-        options = [DONE, *list_jokers(g, self.seat)]
+        options = [DONE, *list_asides(g, self.seat)]
         options += [PLAY_EVENT + card for card in list_hand(g, self.seat) if may_play_event(g, self.seat, card)]
         options += [EXCHANGE + other for other in list_partners(g, self.seat)]
-        options += [TOP + unit for unit in list_coverable(g, self.seat)]
         g.ask_always(self, self.seat, sorted(options))
 
     def choose(self, g: FitnaState, action: int) -> None:
@@ -92,27 +90,8 @@ class Events(SeatStep):
             play_event(g, self.seat, action - PLAY_EVENT)
         elif action >= EXCHANGE and action < EXCHANGE + PLAYERS:
             g.then([Exchange(self.seat, action - EXCHANGE, False)])
-        elif action >= TOP and action < TOP + UNITS:
-            put_on_top(g, action - TOP)
         else:
             play_own(g, self.seat, action)
-
-
-def list_coverable(g: FitnaState, seat: int) -> list[int]:
-    """Units that lie below others of the own stack (ruling Q77)."""
-    found: list[int] = []
-    for box in range(BOXES):
-        pile = g.piles[box]
-        if g.holders[box] >> seat & 1 and len(pile) > 1:
-            found += [unit for unit in pile[:-1] if g.owner[unit] == seat]
-    return found
-
-
-def put_on_top(g: FitnaState, unit: int) -> None:
-    """The others move down; everybody sees it now."""
-    g.revealed = True
-    box = g.at[unit]
-    g.piles[box] = [*(one for one in g.piles[box] if one != unit), unit]
 
 
 def play_event(g: FitnaState, seat: int, number: int) -> None:

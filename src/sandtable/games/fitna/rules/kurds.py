@@ -36,10 +36,11 @@ def list_kurds(g: FitnaState) -> list[int]:
 
 
 def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
-    """Controlled boxes of its organisation with room; when nobody is left any empty one (FIT-26.2-c, FIT-26.8-a)."""
+    """Controlled boxes of its organisation with room; PYD and KDP, when nobody is left, any empty one of theirs
+    (FIT-26.2-c, FIT-26.7-j, FIT-26.8-a)."""
     nat = g.content.units[unit].nat
     owner = find_owner(g, nat, 0)
-    extinct = not any(g.at[one] < SPACES for one in g.content.owned[nat])
+    extinct = nat != NAT_PKK and not any(g.at[one] < SPACES for one in g.content.owned[nat])
     return [
         box
         for box in range(BOXES)

@@ -19,7 +19,7 @@ from sandtable.games.fitna.log import ASSAULTS, FLIES, HANDED_OVER, MOVES, REFUS
 from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
-from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
 from sandtable.games.fitna.rules.loans import list_usable
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
@@ -120,7 +120,7 @@ class Movement(SeatStep):
         options = [TAKE + unit for unit in list_movable(g, self.seat)] if g.moves > 0 else []
         g.mover = -1
         if options:
-            g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
+            g.ask_always(self, self.seat, sorted([DONE, *options, *list_asides(g, self.seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == DONE:

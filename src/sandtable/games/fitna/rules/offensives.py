@@ -18,7 +18,7 @@ from sandtable.games.fitna.log import OFFENSIVE
 from sandtable.games.fitna.rules.assets import find_nats
 from sandtable.games.fitna.rules.battle import start_battle
 from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go
-from sandtable.games.fitna.rules.jokers import Interrupt, list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import find_lenders, may_use
 from sandtable.games.fitna.rules.losses import find_attack
@@ -129,7 +129,7 @@ class Offensives(SeatStep):
         if origins:
             duty = find_duty(g, self.seat)
             due = [box for box in origins if list_due(g, duty, box)] if duty is not None else []
-            options = list_jokers(g, self.seat) if due else [DONE, *list_jokers(g, self.seat)]
+            options = list_asides(g, self.seat) if due else [DONE, *list_asides(g, self.seat)]
             if duty is not None and due and takes_all(g, duty):
                 origins = due
             options += [ATTACK_FROM + box for box in origins]

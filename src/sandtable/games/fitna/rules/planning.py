@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.fitna.actions import DONE, PLAN, SPLIT, UNPLAN
 from sandtable.games.fitna.log import DEPOTS, PLANNED, SPLIT_SET
 from sandtable.games.fitna.rules.cards import discard, list_hand
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import list_asides, play_own
 from sandtable.games.fitna.state import NONE, SEGMENT_PLANNING, FitnaState, SeatStep
 from sandtable.games.fitna.terms import CARDS, MUST_ATTACK
 from sandtable.kernel.state import EVERYONE
@@ -26,7 +26,7 @@ class Planning(SeatStep):
         options = [UNPLAN + card for card in g.opp_cards]
         if len(g.opp_cards) < g.content.most_opp_cards:
             options += [PLAN + card for card in list_hand(g, self.seat) if card not in g.opp_cards]
-        g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
+        g.ask_always(self, self.seat, sorted([DONE, *options, *list_asides(g, self.seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == DONE:

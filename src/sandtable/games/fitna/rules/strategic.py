@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import BACK, DONE, SHIP, TO
 from sandtable.games.fitna.log import SHIPPED
 from sandtable.games.fitna.rules.control import find_controller
 from sandtable.games.fitna.rules.entry import may_enter
-from sandtable.games.fitna.rules.jokers import list_jokers, play_own
+from sandtable.games.fitna.rules.jokers import list_asides, play_own
 from sandtable.games.fitna.rules.loans import list_usable
 from sandtable.games.fitna.rules.stacking import may_join
 from sandtable.games.fitna.rules.supply import SupplyMap
@@ -51,7 +51,7 @@ class Strategic(SeatStep):
         units = [unit for unit in list_usable(g, self.seat) if may_ship(g, unit) and list_ports(g, unit, lines, 1)]
         if units:
             options = [SHIP + unit for unit in units]
-            g.ask_always(self, self.seat, sorted([DONE, *options, *list_jokers(g, self.seat)]))
+            g.ask_always(self, self.seat, sorted([DONE, *options, *list_asides(g, self.seat)]))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == DONE:
