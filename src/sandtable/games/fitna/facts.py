@@ -14,6 +14,7 @@ from sandtable.games.fitna.state import CARD_PLACES, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
     CARDS,
+    CAUSES,
     HOLDERS,
     LEVELS,
     NATS,
@@ -158,6 +159,7 @@ def relation_facts(g: FitnaState) -> dict[str, Any]:
         "friends": {SEATS[seat]: list_bits(g.friends[seat]) for seat in g.scenario.order},
         "provoked": g.provoked,
         "us": seat_id(g.us_seat),
+        "us_cause": CAUSES[g.scenario.interventions[g.us_cause].cause] if g.us_seat >= 0 and g.us_cause >= 0 else "",
         "us_second": g.us_second,
         "russian_second": g.russian_second,
         "rebellion": REBELLIONS[g.rebellion],
