@@ -25,7 +25,7 @@ from sandtable.games.fitna.rules.conditions import (
     ATTACKING,
     DEFENDING,
     Asker,
-    find_enemy,
+    find_opponents,
     find_player,
     holds,
     list_live,
@@ -33,7 +33,7 @@ from sandtable.games.fitna.rules.conditions import (
 from sandtable.games.fitna.rules.lasting import bans_card
 from sandtable.games.fitna.rules.looks import Looks
 from sandtable.games.fitna.rules.losses import find_attack, find_defence, remove_dummy
-from sandtable.games.fitna.rules.relations import end_friendship, list_in
+from sandtable.games.fitna.rules.relations import end_friendship, is_one_side, list_in
 from sandtable.games.fitna.rules.tension import note_fight
 from sandtable.games.fitna.state import LAID, NONE, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
@@ -106,10 +106,11 @@ def find_defender(g: FitnaState) -> int:
 
 
 def list_patrons(g: FitnaState) -> list[Step]:
-    """Players who may act for those without a seat, in turn order after the active one (ruling Q17)."""
+    """Players who may act for those without a seat, in turn order after the active one; nobody acts against his own
+    side (ruling Q17)."""
     if g.defender >= 0:
         return []
-    return [AskPatron(seat) for seat in list_others(g)]
+    return [AskPatron(seat) for seat in list_others(g) if not is_one_side(g, seat, g.active)]
 
 
 def list_others(g: FitnaState) -> list[int]:
@@ -237,7 +238,7 @@ class AskSupport(SeatStep):
 
     def may_give(self, g: FitnaState, card: Card) -> bool:
         """The card, unless something bans it here."""
-        return card.name == SUPPORT_CARD and not bans_card(g, self.seat, card, g.target, find_enemy(g, self.side))
+        return card.name == SUPPORT_CARD and not bans_card(g, self.seat, card, g.target, find_opponents(g, self.side))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:

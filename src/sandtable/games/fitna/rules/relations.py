@@ -144,3 +144,8 @@ def is_bound(g: FitnaState, unit: int, country: int) -> bool:
         return False
     here = g.content.boxes[g.at[unit]].country if g.at[unit] < BOXES else -1
     return here != country and find_commander(g, nat, country) != g.owner[unit]
+
+
+def is_one_side(g: FitnaState, one: int, other: int) -> bool:
+    """Two people play, and one of them has both seats."""
+    return g.two and any(one in side and other in side for side in g.scenario.split)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.log import LEVEL_WON, POINTS_WON, STALEMATE
-from sandtable.games.fitna.rules.relations import is_friend
+from sandtable.games.fitna.rules.relations import is_friend, is_one_side
 from sandtable.games.fitna.rules.sight import knows
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
@@ -181,11 +181,6 @@ def find_levels(g: FitnaState) -> list[int]:
             if levels[seat] == lowest:
                 levels[seat] = 0
     return levels
-
-
-def is_one_side(g: FitnaState, one: int, other: int) -> bool:
-    """Two people play, and one of them has both seats."""
-    return g.two and any(one in side and other in side for side in g.scenario.split)
 
 
 def is_draw(g: FitnaState) -> bool:
