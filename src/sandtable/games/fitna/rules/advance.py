@@ -12,6 +12,7 @@ from sandtable.games.fitna.rules.control import change_control, destroy_entrench
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.losses import Lose, eliminate, hurt, list_standing
+from sandtable.games.fitna.rules.movement import AskBox, is_in_friends_empty_box
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.rules.stacking import may_join
@@ -110,7 +111,7 @@ def change_control_of_won(g: FitnaState, attackers: list[int]) -> None:
 
 
 class Breakthrough(Step):
-    """An armoured unit may go one box further (FIT-18.4-m, FIT-18.7-c, FIT-18.7-d)."""
+    """An armoured unit may go one box further (FIT-18.4-m, FIT-18.7-c, FIT-18.7-d, ruling Q5)."""
 
     unit: int
 
@@ -132,6 +133,8 @@ class Breakthrough(Step):
             g.tell(EVERYONE, BREAKS_THROUGH, self.unit, box)
             g.put(self.unit, box)
             take_control(g, g.owner[self.unit], box)
+            if is_in_friends_empty_box(g, self.unit, box):
+                g.then([AskBox(g.control[box], self.unit, g.target)])
 
 
 class AfterBattle(Step):

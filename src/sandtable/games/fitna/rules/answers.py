@@ -11,7 +11,7 @@ from sandtable.games.fitna.rules.conditions import (
     ATTACKING,
     Asker,
     carries_symbol,
-    find_enemy,
+    find_opponents,
     find_player,
     holds,
     is_overruled,
@@ -69,7 +69,7 @@ def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
         effect = find_cancel(card)
         if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
             continue
-        if bans_card(g, seat, card, g.target, find_enemy(g, side)):
+        if bans_card(g, seat, card, g.target, find_opponents(g, side)):
             continue
         if (
             carries_symbol(g, card, units)

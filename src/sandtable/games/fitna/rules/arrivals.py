@@ -79,13 +79,16 @@ def list_arrival_boxes(g: FitnaState, seat: int, unit: int, lines: SupplyMap, mo
 
 
 def list_wide_boxes(g: FitnaState, seat: int, unit: int) -> list[int]:
-    """Tartus, Latakia, Damascus, or controlled boxes beside Tartus (FIT-28.0-f)."""
+    """Tartus, Latakia or Damascus, if friendly, or controlled boxes beside Tartus (FIT-28.0-f, ruling Q54)."""
     first = g.content.russian_boxes[0]
     beside = [box for box in g.content.boxes[first].neighbours if box < len(g.entrenched) and g.control[box] == seat]
     return [
         box
         for box in sorted({*g.content.russian_boxes, *beside})
-        if g.scenario.in_play[box] and not has_enemy(g, seat, box) and judge_stack(g, unit, box) != MAY_NOT
+        if g.scenario.in_play[box]
+        and is_friend(g, seat, g.control[box])
+        and not has_enemy(g, seat, box)
+        and judge_stack(g, unit, box) != MAY_NOT
     ]
 
 

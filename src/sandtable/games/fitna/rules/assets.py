@@ -9,7 +9,7 @@ from sandtable.games.fitna.rules.conditions import (
     DEFENDING,
     Asker,
     carries_symbol,
-    find_enemy,
+    find_opponents,
     find_player,
     holds,
     is_overruled,
@@ -121,7 +121,7 @@ def may_play_asset(g: FitnaState, number: int, seat: int, side: int) -> bool:
     if has_title(g, side, card.name) or not carries_symbol(g, card, units) or not is_allowed(g, card, seat, units):
         return False
     broken = list_broken(g, g.played[side] + g.forward)
-    if bans_card(g, seat, card, g.target, find_enemy(g, side), broken):
+    if bans_card(g, seat, card, g.target, find_opponents(g, side), broken):
         return False
     asker = Asker(seat, side)
     return all(holds(g, need, asker) for need in card.needs) and could_help(g, card, asker)

@@ -57,10 +57,11 @@ class Reinforce(SeatStep):
 
 
 class FreeBatch(SeatStep):
-    """At tension 6 and 10: the next batch free, or replacements if there is none left (FIT-22.1-b, FIT-22.1-c)."""
+    """At tension 6 and 10: the next batch free, or replacements if none is left or a card forbids it
+    (FIT-22.1-b, FIT-22.1-c)."""
 
     def run(self, g: FitnaState) -> None:
-        if list_batch(g, self.seat):
+        if list_batch(g, self.seat) and not denies_batch(g, self.seat):
             take_batch(g, self.seat)
         else:
             take_replacements(g, self.seat)

@@ -103,6 +103,14 @@ def find_enemy(g: FitnaState, side: int) -> int:
     return owner if owner >= PLAYERS else g.defender
 
 
+def find_opponents(g: FitnaState, side: int) -> int:
+    """Bits of those whose units a side fights, guests included."""
+    bits = 0
+    for unit in list_side(g, 1 - side):
+        bits |= 1 << g.owner[unit]
+    return bits
+
+
 def carries_symbol(g: FitnaState, card: Card, units: list[int]) -> bool:
     """ISIS needs the disc, Kurds the K (FIT-8.1-d, FIT-8.1-e)."""
     nat = g.content.units[units[0]].nat
@@ -142,7 +150,7 @@ def list_aid(g: FitnaState, side: int) -> list[int]:
         card = g.content.cards[one.card]
         if one.seat != seat or not effect.counts_as or one.card in g.cancelled:
             continue
-        banned = bans_card(g, seat, card, g.target, find_enemy(g, side), list_broken(g, g.played[side]))
+        banned = bans_card(g, seat, card, g.target, find_opponents(g, side), list_broken(g, g.played[side]))
         if not banned and carries_symbol(g, card, list_side(g, side)) and holds(g, effect.test, Asker(seat, side)):
             found.append(one.card)
     return found

@@ -44,7 +44,7 @@ def may_play_event(g: FitnaState, seat: int, number: int) -> bool:
         return False
     if stays_open(card) and lies_open(g, seat, card.name):
         return False
-    if not is_activation_open(g, seat, number) or bans_card(g, seat, card, BOXES, -1):
+    if not is_activation_open(g, seat, number) or bans_card(g, seat, card, BOXES, 0):
         return False
     return all(holds(g, need, Asker(seat, OUTSIDE)) for need in card.needs)
 

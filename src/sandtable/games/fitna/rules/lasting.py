@@ -73,10 +73,10 @@ def denies_batch(g: FitnaState, seat: int) -> bool:
     return any(one.victims >> seat & 1 for one in list_lasting(g, NO_BATCH))
 
 
-def denies_offensive(g: FitnaState, seat: int, other: int, nats: int, others: int) -> bool:
-    """Two seats, or units of two nationalities, may not attack each other."""
+def denies_offensive(g: FitnaState, seat: int, seats: int, nats: int, others: int) -> bool:
+    """A seat and others (bits), or units of two nationalities, may not attack each other."""
     for one in list_lasting(g, NO_OFFENSIVES):
-        if one.victims and one.victims >> seat & 1 and other >= 0 and one.victims >> other & 1:
+        if one.victims >> seat & 1 and one.victims & seats:
             return True
         pair = find_effect(g, one).who.nats
         if len(pair) == 2 and crosses(pair[0], pair[1], nats, others):
@@ -89,9 +89,9 @@ def crosses(one: int, other: int, nats: int, others: int) -> bool:
     return (nats >> one & 1 > 0 and others >> other & 1 > 0) or (nats >> other & 1 > 0 and others >> one & 1 > 0)
 
 
-def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemy: int, broken: list[str] = NO_NAMES) -> bool:
-    """A seat may not play a card in a battle or strike in a box, against the units of `enemy`; bans by a card with a
-    `broken` title do not hold."""
+def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemies: int, broken: list[str] = NO_NAMES) -> bool:
+    """A seat may not play a card in a battle or strike in a box, against units of `enemies` (bits); bans by a card with
+    a `broken` title do not hold."""
     for one in list_lasting(g, NO_ASSETS):
         effect = find_effect(g, one)
         if g.content.cards[one.card].name in broken:
@@ -101,6 +101,6 @@ def bans_card(g: FitnaState, seat: int, card: Card, box: int, enemy: int, broken
             continue
         if one.country >= 0 and (box >= BOXES or g.content.boxes[box].country != one.country):
             continue
-        if not effect.own_units or enemy == one.seat:
+        if not effect.own_units or enemies >> one.seat & 1:
             return True
     return False

@@ -86,7 +86,7 @@ def is_denied(g: FitnaState, actor: int, unit: int, box: int) -> bool:
         return False
     nats = find_nats(g, [unit])
     others = find_nats(g, list_in(g, box))
-    return any(denies_offensive(g, seat, g.control[box], nats, others) for seat in (actor, g.owner[unit]))
+    return any(denies_offensive(g, seat, g.holders[box], nats, others) for seat in (actor, g.owner[unit]))
 
 
 def list_targets(g: FitnaState, actor: int, origin: int) -> list[int]:

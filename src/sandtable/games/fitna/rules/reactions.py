@@ -42,7 +42,7 @@ def answers(g: FitnaState, answer: int, card: int) -> bool:
 def may_react(g: FitnaState, seat: int, card: int, source: int, box: int) -> bool:
     """It answers the Event, the units that it helps may use it, and no ban holds (FIT-8.1-e, FIT-8.1-g)."""
     one = g.content.cards[card]
-    if not answers(g, card, source) or bans_card(g, seat, one, box, g.active):
+    if not answers(g, card, source) or bans_card(g, seat, one, box, 1 << g.active):
         return False
     units = list_own_units(g, seat) if box == BOXES else list_owned(g, seat, box)
     return bool(units) and carries_symbol(g, one, units) and is_allowed(g, one, seat, units)

@@ -161,9 +161,7 @@ class Strike(Step):
         """A ban on such cards holds there; nothing stops a Special Joker (FIT-10.0-c)."""
         if self.source >= CARDS or not g.lasting:
             return False
-        owners = find_owners(g, box)
-        struck = [-1, *(owner for owner in range(PLAYERS) if owners >> owner & 1)]
-        return any(bans_card(g, self.seat, g.content.cards[self.source], box, owner) for owner in struck)
+        return bans_card(g, self.seat, g.content.cards[self.source], box, find_owners(g, box))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
