@@ -33,6 +33,9 @@ LINES: Final = [
     Line("received", ("card",), "You receive {0}.", "FIT-29.0-e"),
     Line("discards", ("seat", "card"), "{0} discards {1}.", "FIT-34.0-e"),
     Line("discards-down", ("seat",), "{0} discards a card.", "FIT-34.0-e"),
+    Line("token-gone", ("box",), "A unit of ISIS is gone from {0}.", "FIT-25.1-n"),
+    Line("steals", ("seat", "seat"), "{0} takes a card from {1}.", "FIT-8.0-d"),
+    Line("gives", ("seat", "seat"), "{0} gives a card to {1}.", "FIT-8.0-d"),
     Line("stolen", ("seat", "card"), "{0} loses {1}.", "FIT-8.0-d"),
     Line("given", ("seat", "card"), "{0} gives {1}.", "FIT-8.0-d"),
     Line("hand-seen", ("seat", "card*"), "{0} holds {1}.", "FIT-8.0-d"),
@@ -143,6 +146,9 @@ EXCHANGE_REFUSED: Final = kind("exchange-refused")
 RECEIVED: Final = kind("received")
 DISCARDS: Final = kind("discards")
 DISCARDS_DOWN: Final = kind("discards-down")
+TOKEN_GONE: Final = kind("token-gone")
+STEALS: Final = kind("steals")
+GIVES: Final = kind("gives")
 CARD_STOLEN: Final = kind("stolen")
 CARD_GIVEN: Final = kind("given")
 HAND_SEEN: Final = kind("hand-seen")

@@ -20,8 +20,10 @@ from sandtable.games.fitna.log import (
     CARD_STOLEN,
     END_ROLL,
     GAME_ENDS,
+    GIVES,
     HAND_SEEN,
     REDUCE_ROLL,
+    STEALS,
 )
 from sandtable.games.fitna.rules.arrivals import arrive, find_arriving, may_land
 from sandtable.games.fitna.rules.cards import list_hand, note_robbed
@@ -225,6 +227,7 @@ class Steal(SeatStep):
                 card = hand[g.chance.below(len(hand), RANDOM_CARD)]
                 g.card_at[card] = self.seat
                 note_robbed(g, self.victim)
+                g.tell(EVERYONE, STEALS, self.seat, self.victim)
                 g.reveal(self.seat, CARD_STOLEN, self.victim, card)
                 g.reveal(self.victim, CARD_STOLEN, self.victim, card)
 
@@ -248,6 +251,7 @@ class Give(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         card = action - GIVE_CARD
         g.card_at[card] = self.other
+        g.tell(EVERYONE, GIVES, self.seat, self.other)
         for seat in (self.seat, self.other):
             g.reveal(seat, CARD_GIVEN, self.seat, card)
         g.agenda.append(Give(self.seat, self.other, self.count - 1))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.actions import ATTACK_FROM, DONE, GO, PASS, PLACE_IN, STOP, TAKE, TAKE_LEADER
-from sandtable.games.fitna.log import ISIS_ACTS, ISIS_DRAWN, LEADER_BACK, LEADER_RESTORED, MOVES
+from sandtable.games.fitna.log import ISIS_ACTS, ISIS_DRAWN, LEADER_BACK, LEADER_RESTORED, MOVES, TOKEN_GONE
 from sandtable.games.fitna.rules.conditions import count_oilfields, list_isis_pool
 from sandtable.games.fitna.rules.control import take_control
 from sandtable.games.fitna.rules.movement import count_allowance, list_ways
@@ -269,4 +269,5 @@ class RemoveToken(SeatStep):
         tokens = [unit for unit in list_in(g, box) if g.content.units[unit].nat == NAT_ISIS and unit != leader]
         if tokens:
             token = tokens[g.chance.below(len(tokens), ISIS_DRAW)]
+            g.tell(EVERYONE, TOKEN_GONE, box)
             g.put(token, DESTROYED)

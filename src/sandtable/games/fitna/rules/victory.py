@@ -191,7 +191,7 @@ def is_draw(g: FitnaState) -> bool:
 
 
 def finish_game(g: FitnaState) -> None:
-    """By the scenario's conditions, or by points if all agreed."""
+    """By the scenario's conditions, each at his level (ruling Q99), or by points if all agreed."""
     if g.by_points:
         finish_by_points(g)
         return
@@ -199,8 +199,7 @@ def finish_game(g: FitnaState) -> None:
     levels = find_levels(g)
     for seat in g.scenario.order:
         g.tell(EVERYONE, LEVEL_WON, seat, levels[seat])
-    best = max(levels)
-    winners = [seat for seat in g.scenario.order if best and levels[seat] == best]
+    winners = [seat for seat in g.scenario.order if levels[seat]]
     g.finish(list(g.scenario.order) if draw else winners, levels)
 
 
