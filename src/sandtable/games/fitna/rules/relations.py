@@ -49,6 +49,16 @@ def is_kurdish(nat: int) -> bool:
     return nat >= NAT_KDP
 
 
+def find_home(g: FitnaState, holder: int, nat: int, country: int) -> int:
+    """The country that the group and sources of Sunni and Al Sham militias go by: in a third one that where their seat
+    commands them (FIT-21.1-b, ruling Q80)."""
+    if (nat != SUN and nat != ASH) or country == IN_SYRIA or country == IN_IRAQ:
+        return country
+    if find_commander(g, nat, IN_SYRIA) == holder:
+        return IN_SYRIA
+    return IN_IRAQ if find_commander(g, nat, IN_IRAQ) == holder else country
+
+
 def find_owner(g: FitnaState, nat: int, country: int) -> int:
     """Who has a unit of a nationality that stands in a country: a seat, ISIS, an organisation, or nobody in command."""
     if nat == NAT_ISIS:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.relations import is_enemy
+from sandtable.games.fitna.rules.relations import find_home, is_enemy
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
@@ -18,8 +18,9 @@ from sandtable.games.fitna.terms import (
 
 def find_force(g: FitnaState, unit: int, box: int) -> int:
     """Its row in the matrix: militias change it with the country (FIT-21.1-b)."""
-    country = g.content.boxes[box].country
-    return g.content.force[g.content.units[unit].nat * len(COUNTRIES) + max(0, country)]
+    nat = g.content.units[unit].nat
+    country = find_home(g, g.owner[unit], nat, g.content.boxes[box].country)
+    return g.content.force[nat * len(COUNTRIES) + max(0, country)]
 
 
 def fit_together(g: FitnaState, units: list[int]) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fitna.content_scenarios import LANDS, Rule
-from sandtable.games.fitna.rules.relations import find_commander, find_friends, has_enemy
+from sandtable.games.fitna.rules.relations import find_commander, find_friends, find_home, has_enemy
 from sandtable.games.fitna.state import NONE, FitnaState
 from sandtable.games.fitna.terms import BOXES, HOLDERS, IN_SYRIA, ISIS, NATS, SPACES, SUN, UNITS, USA
 
@@ -63,7 +63,7 @@ def list_western(g: FitnaState, holder: int, nat: int) -> list[int]:
 
 def find_fed(g: FitnaState, holder: int, nat: int, country: int, regions: list[int]) -> int:
     """Bits of regions with a source for units of a nationality that stand in a country (FIT-14.0-b)."""
-    sources = g.content.sources[nat * LANDS + country + 1]
+    sources = g.content.sources[nat * LANDS + find_home(g, holder, nat, country) + 1]
     bits = 0
     for box in sources.always:
         bits |= 1 << regions[box]
