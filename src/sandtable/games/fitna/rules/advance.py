@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import STAY, THROUGH
 from sandtable.games.fitna.log import ADVANCES, BREAKS_THROUGH
 from sandtable.games.fitna.rules.assets import list_battle_effects
@@ -35,10 +37,10 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-EACH = -1
+EACH: Final = -1
 """One step of every unit."""
-ATTACKER_STEPS = {AR_STAR: EACH, AR: 1, EX: 1, EX_STAR: EACH, DR: 0, DR_STAR: 1, DS: 0}
-DEFENDER_STEPS = {AR_STAR: 0, AR: 0, EX: 1, EX_STAR: EACH, DR: 1, DR_STAR: 2, DS: 0}
+ATTACKER_STEPS: Final = {AR_STAR: EACH, AR: 1, EX: 1, EX_STAR: EACH, DR: 0, DR_STAR: 1, DS: 0}
+DEFENDER_STEPS: Final = {AR_STAR: 0, AR: 0, EX: 1, EX_STAR: EACH, DR: 1, DR_STAR: 2, DS: 0}
 
 
 class Outcome(Step):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.log import APPROVED, NOT_APPROVED
 from sandtable.games.fitna.rules.relations import commands, list_in
 from sandtable.games.fitna.state import FitnaState
@@ -16,8 +18,8 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-NEVER = 0
-FREELY = 6
+NEVER: Final = 0
+FREELY: Final = 6
 
 
 def needs_approval(g: FitnaState, card: int) -> bool:

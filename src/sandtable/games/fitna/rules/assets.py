@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.content_cards import Card, Effect, Limits
 from sandtable.games.fitna.rules.cards import lies_open
 from sandtable.games.fitna.rules.conditions import (
@@ -53,13 +55,13 @@ class Shift:
         self.columns = columns
 
 
-GROUND = 0
-TRENCH = 1
-ISOLATED_ATTACK = 2
-ISOLATED_DEFENCE = 3
-BY_CARD = 4
-ENGINEERS = 5
-SHIFTS = ["ground", "entrenchment", "isolated-attackers", "isolated-defenders", "card", "engineers"]
+GROUND: Final = 0
+TRENCH: Final = 1
+ISOLATED_ATTACK: Final = 2
+ISOLATED_DEFENCE: Final = 3
+BY_CARD: Final = 4
+ENGINEERS: Final = 5
+SHIFTS: Final = ["ground", "entrenchment", "isolated-attackers", "isolated-defenders", "card", "engineers"]
 
 
 def find_nats(g: FitnaState, units: list[int]) -> int:

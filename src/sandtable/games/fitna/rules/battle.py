@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import ANNOUNCE, JOKER, PASS, PATRON, SUPPORT, WITHHOLD
 from sandtable.games.fitna.actions import ASSET as PLAY_ASSET
 from sandtable.games.fitna.content_cards import Card, Effect
@@ -51,7 +53,7 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-SUPPORT_CARD = "Close Air Support"
+SUPPORT_CARD: Final = "Close Air Support"
 
 
 def start_battle(g: FitnaState, origin: int, target: int, units: list[int]) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.content_cards import Card, Test
 from sandtable.games.fitna.rules.lasting import bans_card, find_effect
 from sandtable.games.fitna.rules.relations import commands, find_commander, is_friend
@@ -46,9 +48,9 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.errors import DeadEnd
 
-ATTACKING = 0
-DEFENDING = 1
-OUTSIDE = -1
+ATTACKING: Final = 0
+DEFENDING: Final = 1
+OUTSIDE: Final = -1
 """The card is played in no battle."""
 
 

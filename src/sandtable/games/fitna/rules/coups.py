@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import RETREAT
 from sandtable.games.fitna.log import COUP, COUP_DIE_LINE, DEFECTS, REMOVED_FOR_GOOD, WITHDRAWS
 from sandtable.games.fitna.rules.control import change_control, find_controller
@@ -25,8 +27,8 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-REBELS = 0
-LEAVES = 1
+REBELS: Final = 0
+LEAVES: Final = 1
 
 
 class Coup(Step):

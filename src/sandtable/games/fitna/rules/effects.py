@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import PICK_OPTION
 from sandtable.games.fitna.content_cards import Card, Effect
 from sandtable.games.fitna.log import OPPS_LESS
@@ -74,8 +76,8 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.state import EVERYONE, Step
 
-LASTS = [SHIFT, NO_ASSETS, NO_OFFENSIVES, DENY_JOKER, NO_BATCH]
-BASIC = [STRIKE, TENSION, DISCARD, DRAW]
+LASTS: Final = [SHIFT, NO_ASSETS, NO_OFFENSIVES, DENY_JOKER, NO_BATCH]
+BASIC: Final = [STRIKE, TENSION, DISCARD, DRAW]
 
 
 def begin_effects(g: FitnaState, seat: int, number: int) -> list[Step]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.log import LEBANON_DIE_LINE, LEBANON_WAR_LINE, REMOVED_FOR_GOOD
 from sandtable.games.fitna.rules.losses import hurt
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.games.fitna.terms import HZL, LEBANON_DIE, OUT, SPACES
 from sandtable.kernel.state import EVERYONE
 
-FOR_GOOD = 9
+FOR_GOOD: Final = 9
 
 
 class LebanonWar(SeatStep):

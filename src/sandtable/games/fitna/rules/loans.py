@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import ALLOW, REFUSE
 from sandtable.games.fitna.content_scenarios import Loan
 from sandtable.games.fitna.content_tables import fits_command
@@ -10,9 +12,9 @@ from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, SPACES, UNITS
 from sandtable.kernel.state import EVERYONE, Step
 
-NOT_ASKED = 0
-GRANTED = 1
-REFUSED = 2
+NOT_ASKED: Final = 0
+GRANTED: Final = 1
+REFUSED: Final = 2
 
 
 def is_lent(g: FitnaState, loan: Loan, unit: int) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.log import TENSION_MOVES
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BATCH_TENSION, HT_TENSION, RUS, TENSION_TOP, TUR
 from sandtable.kernel.state import EVERYONE
 
-THRESHOLDS = [HT_TENSION, BATCH_TENSION, TENSION_TOP]
+THRESHOLDS: Final = [HT_TENSION, BATCH_TENSION, TENSION_TOP]
 
 
 def move_tension(g: FitnaState, change: int) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.log import LEVEL_WON, POINTS_WON, STALEMATE
 from sandtable.games.fitna.rules.relations import is_friend, is_one_side
@@ -39,7 +41,7 @@ from sandtable.games.fitna.terms import (
 from sandtable.kernel.errors import DeadEnd
 from sandtable.kernel.state import EVERYONE, EVERYTHING
 
-DECISIVE = 3
+DECISIVE: Final = 3
 
 
 def count_controlled(g: FitnaState, goal: Goal, holder: int) -> int:
