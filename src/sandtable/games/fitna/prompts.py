@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna.rules.planning import Planning, count_free
+from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.state import FitnaState
-from sandtable.games.fitna.terms import CARDS
-from sandtable.games.fitna.words import HOLDER_NAMES, name_card, word
+from sandtable.games.fitna.terms import CARDS, SPACES
+from sandtable.games.fitna.words import HOLDER_NAMES, count, name_card, name_unit
 from sandtable.kernel.game import Prompt
 
 PROMPTS: dict[str, tuple[str, str]] = {
-    "Draw": ("Draw a card: from which pile?", "FIT-8.2-f"),
+    "Draw": ("Draw {cards}: from which pile?", "FIT-8.2-f"),
     "AskFirstJoker": ("Use your Joker now and start with six cards?", "FIT-9.0-f"),
     "Events": ("Event segment: which card do you play as an Event?", "FIT-12.1.1-a"),
-    "Planning": ("Planning: which cards do you spend on OPPs?", "FIT-12.1.3-a"),
-    "Split": ("How many OPPs are for moves? The rest is for offensives.", "FIT-12.1.3-b"),
+    "Planning": ("Planning: which cards do you spend for their OPPs?", "FIT-12.1.3-a"),
+    "Split": ("You have {total}. How many are for moves? The rest is for offensives.", "FIT-12.1.3-b"),
     "AskLoan": ("May {active} move and attack with your units in this phase?", "FIT-20.0-c"),
     "Movement": ("Movement: which unit? {moves} more may move.", "FIT-17.0-a"),
     "Move": ("{mover}: where to?", "FIT-17.1-a"),
     "AskRoom": ("May {unit} stay among your units in {place}?", "FIT-21.1-a"),
     "AskBox": ("{unit} stands in {place}, which is yours. Hand the box over?", "FIT-5.0-c"),
     "Offensives": ("Offensives: from which box? {offensives} more may be launched.", "FIT-18.0-a"),
-    "PickTarget": ("Against which box?", "FIT-18.0-b"),
-    "Engage": ("Who takes part?", "FIT-18.0-d"),
-    "EngageTokens": ("How many tokens take part?", "FIT-25.1-d"),
+    "PickTarget": ("An offensive from {origin}: against which box?", "FIT-18.0-b"),
+    "Engage": ("From {origin} against {goal}: who takes part?", "FIT-18.0-d"),
+    "EngageTokens": ("From {origin} against {goal}: how many tokens take part?", "FIT-25.1-d"),
     "AskPatron": ("Do you act for those attacked in {target}?", "FIT-18.3-a"),
     "Announce": ("Which cards do you play in the battle for {target}?", "FIT-18.3-b"),
     "AskSupport": ("Do you give the Kurds air support in {target}?", "FIT-26.3-b"),
     "Answers": ("Do you answer a card of the other side?", "FIT-34.0-g"),
     "PickPrey": ("Which card do you cancel?", "FIT-34.0-g"),
-    "Lose": ("Which unit loses a step?", "FIT-18.5-b"),
-    "Retreat": ("Where does the unit retreat to?", "FIT-18.6-b"),
+    "Lose": ("Which unit loses a step? {steps} to lose.", "FIT-18.5-b"),
+    "Retreat": ("{unit}: where does it retreat to?", "FIT-18.6-b"),
+    "PickRetreat": ("Which unit retreats first?", "FIT-18.6-d"),
     "Breakthrough": ("{unit}: break through?", "FIT-18.7-c"),
     "Strategic": ("Strategic movement: which unit?", "FIT-17.3-a"),
     "Ship": ("{unit}: where to?", "FIT-17.3-c"),
@@ -81,26 +84,51 @@ def prompt(g: FitnaState) -> Prompt:
 
 
 def find_detail(g: FitnaState) -> str:
-    """The text of the card under way."""
+    """What planning gives; the text of the card under way."""
+    if isinstance(g.step, Planning):
+        return tell_opps(g, g.step.seat)
     if g.card == 0:
         return ""
     return g.content.cards[g.card].text if g.card < CARDS else g.content.specials[g.card - CARDS].text
 
 
+def tell_opps(g: FitnaState, seat: int) -> str:
+    """What the cards put aside give, and what comes without any."""
+    free, spent = count_free(g, seat), sum(g.content.cards[card].opps for card in g.opp_cards)
+    without = f"{count(g.content.depot_moves, 'move')} and {count(g.content.depot_offensives, 'offensive')}"
+    parts = [f"{count(spent, 'OPP')} from cards"] if spent else []
+    parts += [f"{count(free, 'OPP')} for free"] if free else []
+    parts += [f"{count(g.penalties[seat], 'OPP')} less by a card"] if g.penalties[seat] else []
+    return f"{', '.join(parts)}." if spent or free else f"At most two. Without any, the depots give {without}."
+
+
 def list_words(g: FitnaState) -> dict[str, object]:
     """What a prompt may speak of; never what the asked seat does not know."""
-    unit = getattr(g.step, "unit", -1)
+    unit, boxes = find_unit(g), g.content.boxes
+    origin, goal = getattr(g.step, "origin", -1), getattr(g.step, "target", -1)
     return {
         "active": HOLDER_NAMES[g.active] if g.active >= 0 else "",
+        "cards": count(getattr(g.step, "count", 0), "card"),
+        "steps": getattr(g.step, "count", 0),
+        "total": count(getattr(g.step, "total", 0), "OPP"),
         "moves": g.moves,
         "offensives": g.offensives,
         "opps": g.opps,
-        "mover": word(g.content, "unit", g.mover) if g.mover >= 0 else "",
-        "unit": word(g.content, "unit", unit) if unit >= 0 else "",
-        "place": word(g.content, "box", g.at[unit]) if unit >= 0 and g.at[unit] < len(g.content.boxes) else "",
-        "target": word(g.content, "box", g.target) if g.target >= 0 else "",
+        "mover": name_unit(g.content, g.mover) if g.mover >= 0 else "",
+        "unit": name_unit(g.content, unit) if unit >= 0 else "",
+        "place": boxes[g.at[unit]].name if unit >= 0 and g.at[unit] < len(boxes) else "",
+        "origin": boxes[origin].name if origin >= 0 else "",
+        "goal": boxes[goal].name if goal >= 0 else "",
+        "target": boxes[g.target].name if g.target >= 0 else "",
         "card": name_source(g),
     }
+
+
+def find_unit(g: FitnaState) -> int:
+    """The unit that the question is about, or -1."""
+    if isinstance(g.step, Retreat):
+        return next(unit for unit in g.step.units if g.at[unit] < SPACES)
+    return int(getattr(g.step, "unit", -1))
 
 
 def name_source(g: FitnaState) -> str:

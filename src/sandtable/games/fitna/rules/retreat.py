@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.actions import RETREAT
+from sandtable.games.fitna.actions import RETREAT, TAKE
 from sandtable.games.fitna.log import RETREATS, SURRENDERS
 from sandtable.games.fitna.rules.control import find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_be
 from sandtable.games.fitna.rules.losses import eliminate
 from sandtable.games.fitna.rules.relations import has_enemy, is_friend
-from sandtable.games.fitna.rules.stacking import judge_stack, may_join
+from sandtable.games.fitna.rules.stacking import fit_together, judge_stack, may_join
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, GARRISON, IF_AGREED, ISIS, KDP, NAT_KDP, SPACES
 from sandtable.kernel.state import EVERYONE, Step
@@ -58,24 +58,45 @@ def has_room(g: FitnaState, unit: int, box: int, whose: int) -> bool:
     return may_join(g, unit, box) or (whose == FRIENDLY and judge_stack(g, unit, box) == IF_AGREED)
 
 
+def list_ways_out(g: FitnaState, unit: int) -> list[int]:
+    """Own boxes, or a friend's if there is none (ruling Q79)."""
+    return list_refuges(g, unit, OWN) or list_refuges(g, unit, FRIENDLY)
+
+
+def is_room_short(g: FitnaState, units: list[int]) -> bool:
+    """One of them may take the room of another."""
+    ways = [list_ways_out(g, unit) for unit in units]
+    for box in {box for boxes in ways for box in boxes}:
+        wanting = [unit for unit, boxes in zip(units, ways, strict=True) if box in boxes]
+        if not fit_together(g, g.piles[box] + wanting):
+            return True
+    return False
+
+
 class Retreat(Step):
-    """Units that have to go, one by one (FIT-18.4-h)."""
+    """Units that have to go, one by one (FIT-18.4-h); where room is short who acts for them says which goes first."""
 
     seat: int
     """Who acts for them; -1: nobody."""
     units: list[int]
     by: int
+    picked: bool
+    """The first of them is to go now."""
 
-    def __init__(self, seat: int, units: list[int], by: int) -> None:
+    def __init__(self, seat: int, units: list[int], by: int, picked: bool = False) -> None:
         self.seat = seat
         self.units = units
         self.by = by
+        self.picked = picked
 
     def run(self, g: FitnaState) -> None:
         left = [unit for unit in self.units if g.at[unit] < SPACES]
         if not left:
             return
-        boxes = list_refuges(g, left[0], OWN) or list_refuges(g, left[0], FRIENDLY)
+        if self.seat >= 0 and len(left) > 1 and not self.picked and is_room_short(g, left):
+            g.then([PickRetreat(self.seat, left, self.by)])
+            return
+        boxes = list_ways_out(g, left[0])
         if not boxes:
             self.surrender(g, left[0])
         elif self.seat < 0:
@@ -105,3 +126,24 @@ class Retreat(Step):
         """The next one."""
         rest = [one for one in self.units if one != unit]
         g.agenda.append(Retreat(self.seat, rest, self.by))
+
+
+class PickRetreat(Step):
+    """Which of them goes first (FIT-18.6-d, ruling Q24)."""
+
+    seat: int
+    units: list[int]
+    by: int
+
+    def __init__(self, seat: int, units: list[int], by: int) -> None:
+        self.seat = seat
+        self.units = units
+        self.by = by
+
+    def run(self, g: FitnaState) -> None:
+        g.ask(self, self.seat, sorted(TAKE + unit for unit in self.units))
+
+    def choose(self, g: FitnaState, action: int) -> None:
+        unit = action - TAKE
+        others = [one for one in self.units if one != unit]
+        g.then([Retreat(self.seat, [unit, *others], self.by, True)])
