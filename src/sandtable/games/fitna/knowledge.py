@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.rules.sight import knows
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
-from sandtable.games.fitna.terms import ASSET, BOXES, EVENT, NAT_ISIS, NATS, PLAYERS, SPACES
+from sandtable.games.fitna.terms import ASSET, BOXES, EVENT, NAT_ISIS, NATS, PLAYERS, SPACES, UNITS
 from sandtable.kernel.chance import Chance
+
+ITSELF: Final = list(range(UNITS))
+"""By unit: it stays what it is."""
 
 
 def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
@@ -72,14 +77,19 @@ def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:
     drawn = units[:]
     chance.shuffle(drawn, 0)
     places = [d.at[unit] for unit in units]
-    marks = [(d.isolated[unit], d.moved[unit]) for unit in units]
-    follow = dict(zip(units, drawn, strict=True))
-    d.drawn = follow.get(d.drawn, d.drawn)
-    for box in {place for place in places if place < SPACES}:
-        d.piles[box] = [follow.get(unit, unit) for unit in d.piles[box]]
-    for unit, place, (isolated, moved) in zip(drawn, places, marks, strict=True):
-        d.at[unit] = place
-        d.isolated[unit] = isolated
-        d.moved[unit] = moved
-        if place < SPACES and not d.steps[unit]:
+    isolated = [d.isolated[unit] for unit in units]
+    moved = [d.moved[unit] for unit in units]
+    follow = ITSELF[:]
+    for number in range(len(units)):
+        unit = drawn[number]
+        follow[units[number]] = unit
+        d.at[unit] = places[number]
+        d.isolated[unit] = isolated[number]
+        d.moved[unit] = moved[number]
+        if places[number] < SPACES and not d.steps[unit]:
             d.steps[unit] = d.content.units[unit].steps
+    for box in set(places):
+        if box < SPACES:
+            d.piles[box] = [follow[unit] for unit in d.piles[box]]
+    if d.drawn >= 0:
+        d.drawn = follow[d.drawn]
