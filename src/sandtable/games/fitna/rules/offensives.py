@@ -22,7 +22,7 @@ from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import find_lenders, may_use
 from sandtable.games.fitna.rules.losses import find_attack
-from sandtable.games.fitna.rules.relations import find_foes, list_in, may_fight
+from sandtable.games.fitna.rules.relations import find_foes, find_side, list_in, may_fight
 from sandtable.games.fitna.rules.stacking import judge_pair
 from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState, SeatStep
 from sandtable.games.fitna.terms import (
@@ -30,6 +30,7 @@ from sandtable.games.fitna.terms import (
     DUMMY,
     GARRISON,
     ISIS,
+    ISIS_LOSS,
     KATIBA,
     LEADER,
     MAY_NOT,
@@ -73,7 +74,7 @@ def is_ground_open(g: FitnaState, unit: int, box: int) -> bool:
 def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
     """All who are there are enemies; nobody sends ISIS or Kurds against his own (ruling Q82)."""
     bits = g.holders[box]
-    if not bits or bits & ~find_foes(g, g.owner[unit], box) or (actor >= PLAYERS and bits >> g.active & 1):
+    if not bits or bits & ~find_foes(g, g.owner[unit], box) or (actor >= PLAYERS and bits & find_side(g, g.active)):
         return False
     if actor != g.owner[unit] and bits & ~find_foes(g, actor, box):
         return False
@@ -256,6 +257,17 @@ def list_tokens(g: FitnaState, box: int) -> list[int]:
     return [unit for unit in list_in(g, box) if g.content.units[unit].kind in (KATIBA, DUMMY)]
 
 
+def draw_tokens(g: FitnaState, box: int, count: int) -> list[int]:
+    """So many of them, at random: which they are nobody may choose (FIT-25.1-d)."""
+    left = list_tokens(g, box)
+    found: list[int] = []
+    while len(found) < count and len(left) > count - len(found):
+        token = left[g.chance.below(len(left), ISIS_LOSS)]
+        left = [unit for unit in left if unit != token]
+        found.append(token)
+    return found + left[: count - len(found)]
+
+
 def find_open(g: FitnaState, box: int) -> int:
     """Al Baghdadi, if he is there; else -1."""
     for unit in list_in(g, box):
@@ -298,7 +310,7 @@ class EngageTokens(SeatStep):
     def choose(self, g: FitnaState, action: int) -> None:
         leader = find_open(g, self.origin)
         if action == LAUNCH:
-            units = list_tokens(g, self.origin)[: self.tokens]
+            units = draw_tokens(g, self.origin, self.tokens)
             launch(g, self.origin, self.target, [leader, *units] if self.led else units)
         elif action >= TOKENS and action < TOKENS + NUMBERS:
             g.then([EngageTokens(self.seat, self.origin, self.target, action - TOKENS, self.led)])

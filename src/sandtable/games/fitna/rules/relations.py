@@ -85,6 +85,16 @@ def is_friend(g: FitnaState, one: int, other: int) -> bool:
     return one < PLAYERS and other < PLAYERS and g.friends[one] >> other & 1 > 0
 
 
+def find_side(g: FitnaState, seat: int) -> int:
+    """Bits of the seats that one person has: with two players all of a side."""
+    bits = 1 << seat
+    for side in g.scenario.split if g.two else []:
+        if seat in side:
+            for other in side:
+                bits |= 1 << other
+    return bits
+
+
 def find_friends(g: FitnaState, holder: int) -> int:
     """Bits of a holder and his friends."""
     return g.friends[holder] | 1 << holder if holder < PLAYERS else 1 << holder
@@ -157,5 +167,5 @@ def is_bound(g: FitnaState, unit: int, country: int) -> bool:
 
 
 def is_one_side(g: FitnaState, one: int, other: int) -> bool:
-    """Two people play, and one of them has both seats."""
-    return g.two and any(one in side and other in side for side in g.scenario.split)
+    """One person has both seats."""
+    return find_side(g, one) >> other & 1 > 0
