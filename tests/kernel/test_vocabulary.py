@@ -96,10 +96,10 @@ def test_a_verb_that_stands_alone_takes_no_operand(name: str) -> None:
 def test_a_log_line_is_rendered_with_its_facts_in_words() -> None:
     line = Line("painted", ("side", "number"), "{0} paints {1} walls")
 
-    assert "side 1 paints number 4 walls" == render(line, [1, 4, 0, 0, 0], lambda kind, n: f"{kind} {n}")
+    assert "Side 1 paints number 4 walls" == render(line, [1, 4, 0, 0, 0], lambda kind, n: f"{kind} {n}")
 
 
 def test_a_starred_operand_takes_all_remaining_facts() -> None:
     line = Line("painted", ("side", "colour*"), "{0}: {1}")
 
-    assert "side 0: colour 3, colour 1, colour 2" == render(line, [0, 3, 1, 2], lambda kind, n: f"{kind} {n}")
+    assert "Side 0: colour 3, colour 1, colour 2" == render(line, [0, 3, 1, 2], lambda kind, n: f"{kind} {n}")

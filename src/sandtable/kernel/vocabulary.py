@@ -135,7 +135,12 @@ def split_line(line: Line, facts: Sequence[int], word: Callable[[str, int], str]
         for number, fact in enumerate(facts[place:]):
             parts += [Part(", ")] if number else []
             parts.append(Part(word(kind[:-1], fact), kind[:-1], fact))
-    return parts
+    return [capital(parts[0]), *parts[1:]]
+
+
+def capital(part: Part) -> Part:
+    """The beginning of a line."""
+    return Part(part.words[:1].upper() + part.words[1:], part.kind, part.index)
 
 
 def render(line: Line, facts: Sequence[int], word: Callable[[str, int], str]) -> str:
