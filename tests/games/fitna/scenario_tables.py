@@ -80,7 +80,7 @@ SCENARIOS = {
     batches fs-r1 su-ifr / t-172a t-1k / as-jun t-14m
     range syria SUN,ASH,FSA
     range turkey
-    range azaz,albab,jarabulus,afrin,kobane,talabyad from 4 TUR
+    range azaz,albab,jarabulus,afrin,kobane,talabyad from 4 TUR,USA,FRA,GBR
     needs control gaziantep,incirlik
     marginal all(control-at-least 7 in syria; control-at-least 9 in turkey)
     major all(control-at-least 9 in syria; control idlib,jarabulus; no-units PKK in turkey)
@@ -127,7 +127,7 @@ SCENARIOS = {
     batches t-1k fs-m1 / t-172a t-1a / t-8c as-jun
     range syria SUN,ASH,FSA
     range turkey
-    range azaz,albab,jarabulus,afrin,kobane,talabyad,idlib TUR
+    range azaz,albab,jarabulus,afrin,kobane,talabyad,idlib TUR,USA,FRA,GBR
     needs control gaziantep,incirlik
     marginal all(control albab,azaz,jarabulus; control-at-least 7 in syria)
     major all(control albab,azaz,jarabulus,idlib; any(control afrin; control kobane; control talabyad))
@@ -182,7 +182,7 @@ SCENARIOS = {
     range
         azaz,albab,jarabulus,afrin,kobane,talabyad,idlib,hasakah,qamishli,jisr,aleppo,maarat,raqqa,tabqa,zakho,\
 dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
-        TUR
+        TUR,USA,FRA,GBR
     needs control gaziantep,diyarbakir,incirlik
     marginal all(control-at-least 8 in syria; control-at-most 2 pyd in syria)
     major all(control-at-least 10 in syria; control-at-most 0 pyd in syria; control-at-least 2 in iraq)
@@ -227,7 +227,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range
         azaz,albab,jarabulus,afrin,kobane,talabyad,idlib,hasakah,qamishli,jisr,aleppo,maarat,raqqa,tabqa,zakho,\
 dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
-        TUR
+        TUR,USA,FRA,GBR
     needs control gaziantep,diyarbakir,incirlik
     marginal all(control-at-least 8 in turkey; control-at-most 3 kurds in turkey)
     major all(control-at-least 10 in turkey; control-at-most 2 kurds in syria)
@@ -327,7 +327,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range
         azaz,albab,jarabulus,afrin,kobane,talabyad,idlib,hasakah,qamishli,jisr,aleppo,maarat,raqqa,tabqa,zakho,\
 dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
-        TUR
+        TUR,USA,FRA,GBR
     needs control gaziantep,incirlik
     marginal all(control-at-least 8 in syria; control-at-most 3 pyd in syria)
     major all(control-at-least 11 in syria; control-at-most 1 pyd in syria)
@@ -378,7 +378,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range
         azaz,albab,jarabulus,afrin,kobane,talabyad,idlib,hasakah,qamishli,jisr,aleppo,maarat,raqqa,tabqa,zakho,\
 dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
-        TUR
+        TUR,USA,FRA,GBR
     needs control gaziantep,diyarbakir,incirlik
     marginal all(control-at-least 9 in syria; control-at-most 2 pyd in syria)
     major all(control-at-least 10 in syria; control-at-most 0 pyd in syria)

@@ -123,8 +123,8 @@ def test_faults_of_effects(check: Check) -> None:
             ),
             (
                 "cards",
-                'names = ["SAM"], until',
-                'names = ["SAMS"], until',
+                'names = ["SAM"], each_battle',
+                'names = ["SAMS"], each_battle',
                 f"{CARD}[air-superiority].effects[1]: expected the title",
             ),
             (

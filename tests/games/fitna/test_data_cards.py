@@ -47,13 +47,13 @@ TITLES = {
     """,
     "SAM": """
     13:4 14:4 15:6K
-    cancel 1 in_events tags=air if=card-aimed-at-own-units
+    cancel in_events tags=air if=card-aimed-at-own-units
     reaction
     """,
     "Air Superiority": """
     16:6 17:6
-    cancel 1 each_battle names=SAM until=end-of-turn
-    shift 1 each_battle until=end-of-turn if=enemy-played-tag:air
+    cancel each_battle names=SAM
+    shift 1 if=enemy-played-tag:air
     never HZI,LEB,HZL,SHI,SUN,ASH,FSA,JOR,YEM,ISIS,KDP,PYD,PKK
     turn-long tags=turn-long
     """,
@@ -84,7 +84,7 @@ TITLES = {
     """,
     "Kurdish Rivalry": """
     24:6
-    cancel-activation kurds blocks=75 until=end-of-turn
+    cancel-activation kurds blocks=75
     reaction
     """,
     "Armed Drones": """
@@ -96,13 +96,13 @@ TITLES = {
     """,
     "Electronic Jamming": """
     26:6
-    cancel 1 in_events names=Armed Drones/Close Air Support/Cyber War if=card-aimed-at-own-units
+    cancel in_events names=Armed Drones/Close Air Support/Cyber War if=card-aimed-at-own-units
     never HZI,HZL,SHI,SUN,ASH,FSA,ISIS,KDP,PYD,PKK
     reaction
     """,
     "Counter-Insurgency": """
     27:6
-    cancel-activation until=end-of-turn
+    cancel-activation
     reaction
     """,
     "Chemical Weapons": """
@@ -114,7 +114,7 @@ TITLES = {
     """,
     "Fanatical Defence": """
     29:6dK
-    convert-result DR>EX defender
+    convert-result DR>EX
     battle-defender
     """,
     "Urban Warfare": """
@@ -187,7 +187,7 @@ TITLES = {
     """,
     "Peshmerga": """
     43:4 44:4 45:6 46:6
-    activate-kurds flip=2 rebuild=1 opps=4
+    activate-kurds flip=2 opps=4
     event
     """,
     "Refugee Crisis": """
@@ -234,13 +234,13 @@ TITLES = {
     """,
     "Foreign Fighters": """
     65:4
-    isis-place 2 if=not(isis-pool-empty)
     replacements rebuild=1 nats=SHI,SUN,ASH if=isis-pool-empty
+    isis-place 2 if=not(isis-pool-empty)
     event
     """,
     "Tribal Awakening": """
     66:4
-    isis-remove 1 where=beside_own_unit&not_last_in_city
+    isis-remove where=beside_own_unit&not_last_in_city
     event
     """,
     "Coup in Syria": """
@@ -330,7 +330,7 @@ TITLES = {
     "Back-Channel Talks": """
     81:4
     tension -1
-    swap-hand 2 who=consenting-seat
+    swap-hand 2
     event
     """,
     "Carpet Bombing": """
@@ -364,10 +364,10 @@ TITLES = {
     """,
     "Carrier Group": """
     86:8
-    shift 2 each_battle tags=air as=Close Air Support until=end-of-turn if=target-near-coast:2:coast-med,coast-gulf
+    shift 2 as=Close Air Support until=end-of-turn if=target-near-coast:2:coast-med,coast-gulf
     tension 1
     only seat:turkey,saudi,israel,coalition commander:USA
-    event high
+    event high tags=air
     """,
     "Strait of Hormuz Closed": """
     87:8

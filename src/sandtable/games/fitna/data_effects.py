@@ -58,9 +58,9 @@ SELECTED_BY = {
 }
 """What a selector needs."""
 KEYS = {
-    "shift": "n side? counts_as?",
+    "shift": "n side? until? counts_as?",
     "ignore-defence": "n",
-    "cancel": "n? all? names? tags? in_events?",
+    "cancel": "all? names? tags? in_events? each_battle?",
     "cancel-activation": "kurds? blocks?",
     "extra-loss": "n side leader?",
     "entrench": "n",
@@ -73,13 +73,13 @@ KEYS = {
     "discard": "n who random? by_player?",
     "draw": "n who?",
     "steal": "n who",
-    "swap-hand": "n who",
+    "swap-hand": "n",
     "opps-penalty": "n who",
     "tension": "n",
     "activate-isis": "n oil least",
-    "activate-kurds": "rebuild flip opps",
+    "activate-kurds": "flip opps",
     "isis-place": "n",
-    "isis-remove": "n where",
+    "isis-remove": "where",
     "pkk-rebellion": "",
     "coup": "country",
     "lebanon-war": "",
@@ -90,12 +90,12 @@ KEYS = {
     "boomerang": "table",
     "deny-joker": "who until",
     "no-batch": "who until",
-    "convert-result": "side result becomes",
+    "convert-result": "result becomes",
     "give": "n who",
     "option": "options",
 }
-"""What belongs to each op besides if, until and each_battle; with ? it may be left out."""
-COMMON = "if? until? each_battle?"
+"""What belongs to each op besides if; with ? it may be left out."""
+COMMON = "if?"
 FIELDS = {"all": "n", "if": "test", "result": "n"}
 """Fields with another name than their key."""
 Reader = Callable[[Entry, Names], Any]
@@ -134,7 +134,7 @@ def check_effect(entry: Entry, effect: Effect) -> None:
         entry.fault("", "expected either names or tags")
     elif name == "replacements" and not (effect.flip or effect.rebuild):
         entry.fault("", "expected flip or rebuild")
-    elif name in ("extra-loss", "convert-result") and not effect.side:
+    elif name == "extra-loss" and not effect.side:
         entry.fault("side", "expected attacker or defender")
     elif name == "place" and bool(effect.capped) != bool(effect.cap):
         entry.fault("cap", "expected capped and cap together")

@@ -360,7 +360,6 @@ SELECTORS: Final = [
     "opponents-controlling",
     "owner-of-target",
     "one-seat-hit",
-    "consenting-seat",
     "nat-pair",
 ]
 """Whom a card means."""
@@ -374,8 +373,7 @@ SEATS_CONTROLLING: Final = 6
 OPPONENTS_CONTROLLING: Final = 7
 OWNER_OF_TARGET: Final = 8
 ONE_SEAT_HIT: Final = 9
-CONSENTING_SEAT: Final = 10
-NAT_PAIR: Final = 11
+NAT_PAIR: Final = 10
 
 CONTROLLERS: Final = ["anybody", "player", "player-or-friend", "offender"]
 """By whom a box must be controlled."""

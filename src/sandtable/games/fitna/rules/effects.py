@@ -175,7 +175,7 @@ def has_token(g: FitnaState, box: int) -> bool:
 def list_unit_deeds(seat: int, source: int, place: int, effect: Effect) -> list[Step]:
     """Units and entrenchments."""
     if effect.op == REINFORCE:
-        return [Draw(seat, 1), Reinforce(seat)]
+        return [Draw(seat, effect.n), Reinforce(seat)]
     if effect.op == REPLACEMENTS:
         return [Replacements(seat, effect.rebuild, 0, effect.nats), Replacements(seat, 0, effect.flip, effect.nats)]
     if effect.op == PLACE:

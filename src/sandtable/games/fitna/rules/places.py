@@ -17,7 +17,6 @@ from sandtable.games.fitna.terms import (
     CHOSEN_PAIR,
     CITY,
     COMMANDER,
-    CONSENTING_SEAT,
     COUNTRIES,
     DUMMY,
     IN_IRAQ,
@@ -143,7 +142,7 @@ def list_meant(g: FitnaState, who: Selector, seat: int) -> list[int]:
         return [other for other in order if other != seat and count_marked(g, other, who) >= who.least]
     if who.kind == OWNER_OF_TARGET:
         return [other for other in order if g.hits >> other & 1]
-    if who.kind in (CHOSEN_OPPONENT, CHOSEN_PAIR, ONE_SEAT_HIT, CONSENTING_SEAT):
+    if who.kind in (CHOSEN_OPPONENT, CHOSEN_PAIR, ONE_SEAT_HIT):
         return [other for other in g.chosen if other in order]
     return [seat]
 
