@@ -219,12 +219,19 @@ class Panel(TypedDict):
     shelves: list[Shelf]
 
 
-class Score(TypedDict):
-    """How one seat's result is made up."""
+class ScoreRequired(TypedDict):
+    """What every score has."""
 
     seat: str
     total: int
     parts: list[tuple[str, int]]
+
+
+class Score(ScoreRequired, total=False):
+    """How one seat's result is made up."""
+
+    words: str
+    """Shown in place of the total, where it is no sum but a level."""
 
 
 class ResultRequired(TypedDict):
@@ -241,6 +248,8 @@ class Result(ResultRequired, total=False):
 
     why: str
     """How it was won, in a sentence."""
+    total: str
+    """What the totals are called, where they are no sums: `Victory`."""
 
 
 class SceneRequired(TypedDict):

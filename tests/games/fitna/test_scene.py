@@ -14,8 +14,9 @@ import pytest
 from sandtable.games.fitna import GAME
 from sandtable.games.fitna.board import pictures, sketch
 from sandtable.games.fitna.board.goals import list_levels
+from sandtable.games.fitna.board.layout import FULL, POOLS, find_sheet
 from sandtable.games.fitna.board.lookup import find_scenario
-from sandtable.games.fitna.board.plan import FULL, TALL, WIDE, find_sheet, geography, plan
+from sandtable.games.fitna.board.plan import TALL, WIDE, geography, plan
 from sandtable.games.fitna.board.reckoning import forecast, reckon
 from sandtable.games.fitna.board.scene import draw
 from sandtable.games.fitna.board.stacks import lay_tray
@@ -156,9 +157,30 @@ def test_no_two_plates_touch() -> None:
 def test_a_scenario_that_needs_little_of_the_map_has_a_sheet_of_its_own() -> None:
     small, large = find_sheet(CONTENT, CONTENT.scenarios[0]), find_sheet(CONTENT, CONTENT.scenarios[9])
 
-    assert large == FULL
+    assert large.map == FULL.map and large.ground == "ground" and large.pools == list(POOLS)
     assert small.map[2] * small.map[3] < FULL.map[2] * FULL.map[3] / 2
     assert all(small.holds(plan(CONTENT).middles[box]) for box in range(BOXES) if CONTENT.scenarios[0].in_play[box])
+
+
+def test_a_sheet_has_the_pools_of_those_who_take_part_and_the_fewer_the_larger() -> None:
+    small = find_sheet(CONTENT, CONTENT.scenarios[0])
+    tall = small.map[3]
+
+    assert small.pools == ["syria", "iran", "turkey", "arab", "kurds", "isis", "held-back"]
+    assert small.scale > tall / FULL.map[3] * 1.3
+    for sheet in (small, FULL, *(find_sheet(CONTENT, scenario) for scenario in CONTENT.scenarios)):
+        bottom = max(y + high for _, y, _, high in sheet.trays.values()) * sheet.scale
+        assert sheet.map[3] - 30 < bottom < sheet.map[3]
+
+
+def test_units_that_may_be_brought_lie_in_their_pool_while_they_are_offered() -> None:
+    for g in play_on(0, seed=2, every=1, most=900):
+        brought = [name.partition(":")[2] for name in offer_of(g) if name.startswith("bring:")]
+        if brought:
+            assert set(brought) <= known_units(g, g.seat)
+            assert not {id for id in known_units(g, NOBODY) if see(g, NOBODY)["units"][id]["at"] == "free"}
+            return
+    raise AssertionError("nobody is brought")
 
 
 def test_boxes_out_of_play_are_told_so() -> None:
@@ -276,17 +298,15 @@ def test_a_battle_is_shown_item_by_item_with_its_column() -> None:
             view = see(g, g.seat)
             shelf = next(shelf for shelf in scene["shelves"] if shelf["id"] == "battle")
             assert len(shelf["cards"]) == 2 + len(view["battle"]["shifts"])
-            now = [
-                spot["id"] for spot in scene["spots"] if spot["id"].startswith("column:") and spot.get("tone") == "now"
-            ]
-            assert now == [f"column:{view['battle']['column']}"]
+            paths = {spot["path"]: spot["id"] for spot in scene["spots"]}
+            assert paths[scene["veils"][-1]["path"]] == f"column:{view['battle']['column']}"
             return
     raise AssertionError("no battle")
 
 
 @pytest.mark.clause("FIT-2.2-a")
 def test_sequence_of_play_and_combat_results_are_in_sight_of_every_seat() -> None:
-    sheet = "".join(ElementTree.fromstring(pictures.picture(CONTENT, "print")).itertext())
+    sheet = "".join(ElementTree.fromstring(pictures.picture(CONTENT, show(begin(0), NOBODY)["print"])).itertext())
     tracks = [[cell["label"] for cell in track["cells"]] for track in show(begin(0), NOBODY)["tracks"]]
 
     assert all(sheet.count(result) >= CONTENT.crt.count(number) for number, result in enumerate(RESULTS))

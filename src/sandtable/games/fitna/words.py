@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from sandtable.games.fitna.actions import VOCABULARY
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.content_cards import Card
@@ -19,6 +21,7 @@ from sandtable.games.fitna.terms import (
     TERRAINS,
 )
 from sandtable.kernel.game import Thing
+from sandtable.kernel.vocabulary import Verb
 
 HOLDER_NAMES = [
     "Syria",
@@ -95,13 +98,18 @@ TIMING_WORDS = [
 ]
 DONE_WORDS = {
     "Events": "No more Events",
-    "Planning": "These cards, or none",
     "Movement": "No more moves",
     "Offensives": "No more offensives",
     "Strategic": "No strategic move",
     "IsisActs": "ISIS is done",
     "KurdsMove": "No more moves",
     "KurdsAttack": "No more offensives",
+}
+BACK_WORDS = {
+    "PickTarget": "From another box",
+    "Engage": "Call it off",
+    "EngageTokens": "Call it off",
+    "Ship": "Another unit",
 }
 PASS_WORDS = {
     "AskPatron": "Let them be",
@@ -114,6 +122,9 @@ PASS_WORDS = {
     "AskLeader": "Leave him",
     "Strike": "No more strikes",
 }
+
+
+CALM_WORDS = {"done": DONE_WORDS, "pass": PASS_WORDS, "back": BACK_WORDS}
 
 
 def word(content: Content, kind: str, index: int) -> str:
@@ -133,9 +144,31 @@ def word(content: Content, kind: str, index: int) -> str:
             return tell_number(kind, index)
 
 
+def count(number: int, thing: str) -> str:
+    """`1 unit`, `2 units`, `3 boxes`."""
+    ending = "" if number == 1 else "es" if thing.endswith("x") else "s"
+    return f"{number} {thing}{ending}"
+
+
+def name_unit(content: Content, unit: int) -> str:
+    """Its name; of a token of ISIS nobody is told which it is."""
+    one = content.units[unit]
+    return "A token of ISIS" if one.kind in (KATIBA, DUMMY) else one.name
+
+
 def name_card(content: Content, number: int) -> str:
-    """`Close Air Support (1)`: several cards share a title."""
-    return f"{content.cards[number].name} ({number})" if number else "no card"
+    """`Close Air Support (1)` where several cards share a title."""
+    if not number:
+        return "no card"
+    name = content.cards[number].name
+    return f"{name} ({number})" if name in list_shared(content) else name
+
+
+@lru_cache(maxsize=8)
+def list_shared(content: Content) -> frozenset[str]:
+    """Titles of more than one card."""
+    names = [card.name for card in content.cards[1:]]
+    return frozenset(name for name in names if names.count(name) > 1)
 
 
 def tell_number(kind: str, number: int) -> str:
@@ -156,18 +189,32 @@ def describe(g: FitnaState, action: int) -> str:
     verb, operand = VOCABULARY.split(action)
     step = type(g.step).__name__
     match verb.name:
-        case "done":
-            return DONE_WORDS.get(step, verb.words)
-        case "pass":
-            return PASS_WORDS.get(step, verb.words)
+        case "done" if step == "Planning":
+            return f"Spend {count(len(g.opp_cards), 'card')}" if g.opp_cards else "Spend no card"
+        case "announce":
+            return f"Announce {count(len(g.forward), 'card')}" if g.forward else "Play no card"
+        case "done" | "pass" | "back":
+            return CALM_WORDS[verb.name].get(step, verb.words)
         case "split":
-            return f"{operand} for moves"
-        case "option":
-            return f"The {['first', 'second', 'third'][min(operand, 2)]} alternative"
+            return tell_split(g, operand)
         case "lose" if g.content.units[operand].kind in (KATIBA, DUMMY):
             return "A token takes the loss"
+        case "option":
+            return f"The {['first', 'second', 'third'][min(operand, 2)]} alternative"
         case _:
-            return verb.words.format(word(g.content, verb.operand, operand)) if verb.operand else verb.words
+            return tell_choice(g.content, verb, operand)
+
+
+def tell_split(g: FitnaState, moves: int) -> str:
+    """OPPs for moves, and what they bring."""
+    offensives = getattr(g.step, "total", moves) - moves
+    return f"{moves}: {count(moves * g.content.units_per_opp, 'unit')}, {count(offensives, 'offensive')}"
+
+
+def tell_choice(content: Content, verb: Verb, operand: int) -> str:
+    """A verb with its thing."""
+    words = verb.words.format(word(content, verb.operand, operand)) if verb.operand else verb.words
+    return words[:1].upper() + words[1:]
 
 
 def look_up(content: Content, name: str) -> list[tuple[str, str]]:

@@ -60,7 +60,7 @@ function drawLedger(result, update) {
     const title = make('span', { class: 'ledger-seat' }, ...headWords(score.seat, result, update));
     setTone(title, score.seat);
     return make('details', { open: result.winners.includes(score.seat) || score.seat === update.seat },
-      make('summary', {}, title, make('strong', {}, String(score.total))),
+      make('summary', {}, title, make('strong', {}, score.words ?? String(score.total))),
       make('dl', {}, score.parts.map(([label, points]) => make('div', {}, make('dt', {}, label), make('dd', {}, String(points))))));
   }));
 }
@@ -76,8 +76,8 @@ function drawGrid(result, update) {
     make('thead', {}, make('tr', {}, make('td'), result.scores.map((score) => headCell(score.seat, result, update)))),
     make('tbody', {}, labels.map((label) => make('tr', {}, make('th', { scope: 'row' }, label),
       result.scores.map((score) => make('td', {}, part(score, label)))))),
-    make('tfoot', {}, make('tr', {}, make('th', { scope: 'row' }, 'Total'),
-      result.scores.map((score) => make('td', {}, String(score.total))))));
+    make('tfoot', {}, make('tr', {}, make('th', { scope: 'row' }, result.total ?? 'Total'),
+      result.scores.map((score) => make('td', {}, score.words ?? String(score.total))))));
 }
 
 /** @param {string} seat @param {Result} result @param {Update} update */

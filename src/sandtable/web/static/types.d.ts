@@ -31,7 +31,8 @@ export interface Stat { label: string; value: string; short?: string; symbol?: s
 export interface Panel { seat: string; title: string; stats: Stat[]; shelves: Shelf[] }
 export interface Result {
   title: string; winners: string[]; why?: string;
-  scores: { seat: string; total: number; parts: [string, number][] }[];
+  total?: string;   // what the totals are called, where they are no sums but levels, which have words
+  scores: { seat: string; total: number; words?: string; parts: [string, number][] }[];
 }
 export interface Scene {
   status: string; box: [number, number, number, number]; ground: string; print?: string;

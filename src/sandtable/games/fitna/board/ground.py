@@ -12,7 +12,8 @@ from sandtable.art.lines import curve, smooth, wander
 from sandtable.art.margins import compass
 from sandtable.art.relief import heap, shade
 from sandtable.art.svg import Point, document, element, group, moved, path, polyline, rect, stroke
-from sandtable.games.fitna.board.plan import FULL, MAP, SOUTH, WEST, Sheet, geography, lines
+from sandtable.games.fitna.board.layout import FULL, Sheet
+from sandtable.games.fitna.board.plan import MAP, SOUTH, WEST, geography, lines
 
 LAND, SEA, DEEP = "#efe4c4", "#a9c6cc", "#8fb3bd"
 SHORE, WATER, BORDER = "#6d7f78", "#7fa6b2", "#a4572f"

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from sandtable.games.fitna.actions import VOCABULARY
-from sandtable.games.fitna.board.plan import Sheet, find_sheet
+from sandtable.games.fitna.board.layout import Sheet, find_sheet
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.content_scenarios import Scenario
 from sandtable.games.fitna.terms import HOLDERS
@@ -74,12 +74,6 @@ def count_hidden(content: Content, view: dict[str, Any], box: str, holder: str) 
 def are_friends(view: dict[str, Any], one: str, other: str) -> bool:
     """The same, or friends."""
     return one == other or other in view["friends"].get(one, [])
-
-
-def count(number: int, thing: str) -> str:
-    """`1 unit`, `2 units`, `3 boxes`."""
-    ending = "" if number == 1 else "es" if thing.endswith("x") else "s"
-    return f"{number} {thing}{ending}"
 
 
 def signed(number: int) -> str:

@@ -11,7 +11,7 @@ from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.content_cards import Card as GameCard
 from sandtable.games.fitna.state import SEGMENTS
 from sandtable.games.fitna.terms import ASSET, BATCH_TENSION, HT_TENSION, LEVELS, NATS, SEATS, TENSION_TOP
-from sandtable.games.fitna.words import LEVEL_NAMES, NAT_NAMES, TIMING_WORDS
+from sandtable.games.fitna.words import COUNTRY_NAMES, LEVEL_NAMES, NAT_NAMES, TIMING_WORDS
 from sandtable.kernel.scene import Card, Cell, Panel, Shelf, Stat, Track
 
 SEGMENT_WORDS = ("Events", "Supply", "Planning", "Movement", "Offensives", "Strategic movement", "End")
@@ -26,17 +26,14 @@ TENSION_WORDS = {
 def list_tracks(content: Content, view: dict[str, Any]) -> list[Track]:
     """Turns, the segments of a phase, tension."""
     turns = [draw_turn(view, turn) for turn in range(1, view["turns"] + 1)]
+    segments = [draw_segment(view, one) for one in range(len(SEGMENTS))]
     tracks: list[Track] = [
-        {"id": "turns", "title": "Turns", "cells": turns},
-        {
-            "id": "segments",
-            "title": tell_phase(view),
-            "cells": [draw_segment(view, one) for one in range(len(SEGMENTS))],
-        },
+        {"id": "turns", "title": "Turn", "cells": turns},
+        {"id": "segments", "title": "Phase", "cells": segments},
     ]
     if view["tension"] >= 0:
         cells = [draw_tension(view, step) for step in range(TENSION_TOP + 1)]
-        tracks.append({"id": "tension", "title": "International Tension", "cells": cells})
+        tracks.append({"id": "tension", "title": "Tension", "cells": cells})
     return tracks
 
 
@@ -55,21 +52,16 @@ def draw_turn(view: dict[str, Any], turn: int) -> Cell:
     return cell
 
 
-def tell_phase(view: dict[str, Any]) -> str:
-    """Whose phase it is."""
-    return f"Phase of {TITLES[view['active']]}" if view["active"] else "Phase"
-
-
 def draw_segment(view: dict[str, Any], number: int) -> Cell:
     """One segment; those with OPPs tell what is left."""
     now = SEGMENTS.index(view["segment"])
     cell: Cell = {
         "id": f"segment:{SEGMENTS[number]}",
         "label": SEGMENT_LABELS[number],
-        "about": [SEGMENT_WORDS[number]],
+        "about": [f"{SEGMENT_WORDS[number]} of {TITLES[view['active']]}" if view["active"] else SEGMENT_WORDS[number]],
     }
     left = {"movement": view["moves"], "offensives": view["offensives"]}.get(SEGMENTS[number])
-    if left is not None and now in (2, 3, 4) and view["active"]:
+    if left is not None and now in (3, 4) and view["active"]:
         cell["note"] = f"{left} left"
         cell["about"].append(f"{left} more units may move" if number == 3 else f"{left} more offensives")
     if view["active"]:
@@ -79,14 +71,14 @@ def draw_segment(view: dict[str, Any], number: int) -> Cell:
 
 def draw_tension(view: dict[str, Any], step: int) -> Cell:
     """One step, the thresholds marked."""
-    cell: Cell = {"id": f"tension:{step}", "label": str(step), "about": []}
+    cell: Cell = {"id": f"tension:{step}", "label": str(step), "about": ["International Tension"]}
     if step in TENSION_WORDS:
         cell["note"], words = TENSION_WORDS[step]
-        cell["about"] = [words]
+        cell["about"].append(words)
         cell["tone"] = "bad"
     if step == view["tension"]:
         cell["tone"] = "now"
-        cell["about"].insert(0, "Tension now")
+        cell["about"][0] += " now"
     return cell
 
 
@@ -120,7 +112,9 @@ def list_stats(content: Content, view: dict[str, Any], seat: str) -> list[Stat]:
 
 
 def tell_level(content: Content, view: dict[str, Any], seat: str) -> Stat:
-    """What it would win now, with everything it needs."""
+    """What it would win now, with everything it needs; its points, if they decide."""
+    if view["by_points"]:
+        return {"label": "Points", "value": str(view["points"][seat]), "symbol": "goal"}
     level = LEVELS.index(view["levels"][seat])
     about = [f"Now: {LEVEL_NAMES[level]}; {view['points'][seat]} points"]
     for one in list_levels(content, view, seat):
@@ -151,10 +145,15 @@ def list_open_cards(content: Content, view: dict[str, Any], seat: str) -> list[S
     laid = [int(card) for card, owner in view["cards"]["laid"].items() if owner == seat]
     if not laid:
         return []
-    cards = [draw_card(content, view, card) for card in laid]
-    for card in cards:
-        card["symbol"] = "cards"
+    cards = [draw_open(content, card) for card in laid]
     return [{"id": f"open@{seat}", "title": f"Open before {TITLES[seat]}", "size": "row", "cards": cards}]
+
+
+def draw_open(content: Content, number: int) -> Card:
+    """A small card: what it says is told when it is looked at."""
+    card = content.cards[number]
+    about = [card.text, TIMING_WORDS[card.timing]]
+    return {"id": f"card:{number}", "title": card.name, "top": str(card.opps), "symbol": "cards", "about": about}
 
 
 def list_shelves(content: Content, view: dict[str, Any]) -> list[Shelf]:
@@ -227,11 +226,24 @@ def draw_column(content: Content, one: Reckoning) -> Card:
 
 
 def draw_goals(content: Content, view: dict[str, Any], seat: str) -> Shelf:
-    """What each level asks, and how far it is."""
-    levels = list_levels(content, view, seat)
+    """What each level asks, and how far it is; or what gives points."""
     power = find_scenario(content, view).powers[SEATS.index(seat)]
     label = power.label if power is not None else TITLES[seat]
-    return {"id": "goals", "title": f"Goals: {label}", "size": "small", "cards": [draw_level(one) for one in levels]}
+    levels = [] if view["by_points"] else list_levels(content, view, seat)
+    cards = [draw_level(one) for one in levels] or [draw_points(content, view, seat)]
+    return {"id": "goals", "title": f"Goals: {label}", "size": "small", "cards": cards}
+
+
+def draw_points(content: Content, view: dict[str, Any], seat: str) -> Card:
+    """Boxes in some countries, the highest of their values each."""
+    bits = find_scenario(content, view).point_countries
+    where = join([name for country, name in enumerate(COUNTRY_NAMES) if bits >> country & 1])
+    values = zip(("holy place", "objective", "oilfield", "other box"), content.points, strict=True)
+    return {
+        "id": "goal@points",
+        "title": f"{view['points'][seat]} points",
+        "text": f"Boxes in {where}: " + ", ".join(f"{words} {value}" for words, value in values),
+    }
 
 
 def draw_level(level: Level) -> Card:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from sandtable.games.fitna.board.cover import draw_cover
 from sandtable.games.fitna.board.ground import draw_ground
-from sandtable.games.fitna.board.plan import FULL, Sheet, find_sheet
+from sandtable.games.fitna.board.layout import FULL, Sheet, find_sheet
 from sandtable.games.fitna.board.printed import draw_print
 from sandtable.games.fitna.board.sheet import draw_sheet
 from sandtable.games.fitna.content import Content
 from sandtable.kernel.errors import unknown
-
-NAMES = ["cover", "ground", "print"]
 
 
 def pieces(content: Content) -> str:
@@ -19,23 +17,23 @@ def pieces(content: Content) -> str:
 
 
 def list_names(content: Content) -> list[str]:
-    """With those of scenarios that have a sheet of their own."""
-    parts = [sheet.name for sheet in list_sheets(content) if sheet.name]
-    return NAMES + [f"{kind}{part}" for part in parts for kind in ("ground", "print")]
+    """The cover, and the sheets of all scenarios; several share a ground."""
+    sheets = [name for sheet in list_sheets(content) for name in (sheet.ground, sheet.print)]
+    return ["cover", *dict.fromkeys(sheets)]
 
 
 def list_sheets(content: Content) -> list[Sheet]:
-    """One for each scenario."""
-    return [find_sheet(content, scenario) for scenario in content.scenarios]
+    """The whole map, and one for each scenario."""
+    return [FULL, *(find_sheet(content, scenario) for scenario in content.scenarios)]
 
 
 def picture(content: Content, name: str) -> str:
     """One picture by name."""
     if name == "cover":
         return draw_cover(content)
-    for sheet in [FULL, *list_sheets(content)]:
-        if name == f"ground{sheet.name}":
+    for sheet in list_sheets(content):
+        if name == sheet.ground:
             return draw_ground(sheet)
-        if name == f"print{sheet.name}":
+        if name == sheet.print:
             return draw_print(content, sheet)
     raise unknown("picture/unknown", "picture", name, list_names(content))

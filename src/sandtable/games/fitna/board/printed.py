@@ -10,28 +10,9 @@ from sandtable.art.margins import tray
 from sandtable.art.noise import Noise
 from sandtable.art.svg import Box as Frame
 from sandtable.art.svg import Point, document, element, group, moved, path, rect, stroke, trace
+from sandtable.games.fitna.board.layout import FULL, INNER, LEFT, SIDES, STRIP, Sheet, pool_title
 from sandtable.games.fitna.board.marks import list_marks, place_mark
-from sandtable.games.fitna.board.plan import (
-    COLUMN,
-    EAST,
-    FULL,
-    INNER,
-    LEFT,
-    NAME,
-    OFF,
-    POOLS,
-    SIDES,
-    STRIP,
-    TALL,
-    TITLES,
-    WIDE,
-    Sheet,
-    column_cell,
-    middle,
-    plan,
-    plate,
-    pool_title,
-)
+from sandtable.games.fitna.board.plan import COLUMN, NAME, OFF, TALL, TITLES, WIDE, middle, plan, plate
 from sandtable.games.fitna.content import Box, Content
 from sandtable.games.fitna.terms import BOXES, CITY, COLUMNS, MOUNTAIN, RESULTS, SPACES, SWAMP
 
@@ -51,7 +32,7 @@ def draw_print(content: Content, sheet: Sheet = FULL) -> str:
     return document(
         clip,
         group(*list_print(content, sheet), clip_path="url(#map)"),
-        group(*draw_margin(content), transform=moved(x, y, scale=sheet.scale)),
+        group(*draw_margin(content, sheet), transform=moved(x, y, scale=sheet.scale)),
         box=box,
         size=(box[2] / sheet.scale, box[3] / sheet.scale),
     )
@@ -162,40 +143,38 @@ def draw_off(box: int) -> str:
     )
 
 
-@lru_cache(maxsize=2)
-def draw_margin(content: Content) -> list[str]:
+@lru_cache(maxsize=16)
+def draw_margin(content: Content, sheet: Sheet) -> list[str]:
     """The title, the pools, and the table of combat results."""
-    head = text("Fitna", LEFT + INNER / 2, 20, 42, "#6b2a18", font_weight=700, letter_spacing="0.18em")
-    rule = stroke(trace("M", EAST + 12, 32, "H", EAST + STRIP), "#6b5330", 1.2, opacity=0.6)
-    pools = [tray(frame, pool_title(content, pool), size=13) for pool, frame in POOLS.items()]
-    sides = [tray(frame, side.capitalize(), size=13) for side, frame in SIDES.items()]
-    return [head, rule, *pools, *draw_table(content), *sides]
+    head = text("Fitna", LEFT + INNER / 2, 72, 42, "#6b2a18", font_weight=700, letter_spacing="0.18em")
+    rule = stroke(trace("M", 12, 84, "H", STRIP), "#6b5330", 1.2, opacity=0.6)
+    pools = [tray(sheet.trays[pool], pool_title(content, pool), size=14) for pool in sheet.pools]
+    sides = [tray(sheet.trays[side], side.capitalize(), size=14) for side in SIDES]
+    return [head, rule, *pools, *draw_table(content, sheet), *sides]
 
 
-def draw_table(content: Content) -> list[str]:
+def draw_table(content: Content, sheet: Sheet) -> list[str]:
     """Combat results: columns of the differential, rows of the die."""
-    x, y, _, _ = column_cell(0, -1)
+    x, y, _, _ = sheet.cell(0, -1)
     title = text(
         "Combat results", LEFT, y - 10, 16, "#5b4526", text_anchor="start", font_style="italic", font_weight=600
     )
-    heads = [draw_head(column) for column in range(COLUMNS)]
-    dice = [plain(str(die + 1), x - 9, middle(column_cell(0, die))[1] + 4, 11.5, INK) for die in range(6)]
-    cells = [draw_result(content, die, column) for die in range(6) for column in range(COLUMNS)]
+    heads = [draw_head(sheet.cell(column, -1), column) for column in range(COLUMNS)]
+    dice = [plain(str(die + 1), x - 9, middle(sheet.cell(0, die))[1] + 4, 11.5, INK) for die in range(6)]
+    cells = [draw_result(content, sheet, die, column) for die in range(6) for column in range(COLUMNS)]
     return [title, *heads, *dice, *cells]
 
 
-def draw_head(column: int) -> str:
+def draw_head(frame: Frame, column: int) -> str:
     """The lowest differential of a column."""
-    frame = column_cell(column, -1)
     x, y = middle(frame)
-    return rect(*frame, "#5b4526", rx=2) + plain(
-        TABLE_HEADS[column].replace("-", "\N{MINUS SIGN}"), x, y + 4, 11, PAPER
-    )
+    words = TABLE_HEADS[column].replace("-", "\N{MINUS SIGN}")
+    return rect(*frame, "#5b4526", rx=2) + plain(words, x, y + 4, 11, PAPER)
 
 
-def draw_result(content: Content, die: int, column: int) -> str:
+def draw_result(content: Content, sheet: Sheet, die: int, column: int) -> str:
     """One cell."""
-    frame: Frame = column_cell(column, die)
+    frame = sheet.cell(column, die)
     x, y = middle(frame)
     words = RESULTS[content.crt[die * COLUMNS + column]]
     return rect(*frame, "#fbf3dc", rx=2, opacity=0.75) + plain(words, x, y + 4, 10.5, RESULT_INKS[words[0]])

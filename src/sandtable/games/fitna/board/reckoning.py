@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from sandtable.games.fitna.board.lookup import count, count_hidden, list_known, look, signed
+from sandtable.games.fitna.board.lookup import count_hidden, list_known, look, signed
 from sandtable.games.fitna.content import Content, Unit
 from sandtable.games.fitna.terms import COLUMNS, DUMMY, GARRISON, RESULTS
-from sandtable.games.fitna.words import COLUMN_NAMES, RESULT_NAMES, name_card
+from sandtable.games.fitna.words import COLUMN_NAMES, RESULT_NAMES, count, name_card
 
 WON = ("DR", "DR*", "DS")
 SHIFT_WORDS = {

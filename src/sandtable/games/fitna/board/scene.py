@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from sandtable.games.fitna.board.lookup import TITLES, count, join, look, signed, view_sheet
+from sandtable.games.fitna.board.lookup import TITLES, join, look, signed, view_sheet
 from sandtable.games.fitna.board.panels import SEGMENT_WORDS, list_panels, list_shelves, list_tracks
 from sandtable.games.fitna.board.reckoning import Reckoning, reckon, tell_column, tell_odds
-from sandtable.games.fitna.board.spots import list_spots
+from sandtable.games.fitna.board.spots import list_spots, list_veils
 from sandtable.games.fitna.board.stacks import list_stacks
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.state import SEGMENTS
-from sandtable.games.fitna.words import LEVEL_NAMES
-from sandtable.kernel.scene import Result, Scene
+from sandtable.games.fitna.terms import LEVELS
+from sandtable.games.fitna.words import count
+from sandtable.kernel.scene import Result, Scene, Score
 
 SEPARATOR = " \N{MIDDLE DOT} "
 
@@ -25,10 +26,11 @@ def draw(content: Content, view: dict[str, Any], offer: Sequence[str]) -> Scene:
         "status": tell_status(view),
         "box": sheet.box,
         "parts": sheet.list_parts(),
-        "ground": f"ground{sheet.name}",
-        "print": f"print{sheet.name}",
+        "ground": sheet.ground,
+        "print": sheet.print,
+        "veils": list_veils(content, view),
         "spots": list_spots(content, view, offer),
-        "stacks": list_stacks(content, view),
+        "stacks": list_stacks(content, view, offer),
         "tracks": list_tracks(content, view),
         "panels": list_panels(content, view),
         "shelves": list_shelves(content, view),
@@ -67,15 +69,15 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
 
 
 def tell_battle(content: Content, one: Reckoning) -> str:
-    """`Offensive against Raqqa: column +2 to +4, 3 of 6 drive them out. +5, base +5 to +7, -1 ground of Raqqa`."""
+    """`Offensive against Afrin: attack 3, defence 4 (-1), column -1 to +1; ground -1, column -4 to -2. 1 of 6 ...`."""
     what = "Offensive against" if one.forecast else "Battle for"
-    end = f"result {one.result}" if one.result else f"{tell_odds(content, one)} drive them out"
-    shifts = [f"{signed(shift.columns)} {shift.words[0].lower() + shift.words[1:]}" for shift in one.shifts]
-    parts = [signed(one.attack - one.defence), f"base {tell_column(one.base)}", *shifts]
-    unknown = one.hidden + one.unseen
-    parts += [f"{unknown} not known"] if unknown else []
+    unknown = f", {one.hidden + one.unseen} not known" if one.hidden + one.unseen else ""
+    strengths = f"attack {one.attack}, defence {one.defence}{unknown} ({signed(one.attack - one.defence)})"
+    shifts = [f"{shift.words[0].lower()}{shift.words[1:]} {signed(shift.columns)}" for shift in one.shifts]
+    after = f"; {', '.join(shifts)}, column {tell_column(one.column)}" if shifts else ""
+    end = f"Result {one.result}" if one.result else f"{tell_odds(content, one).capitalize()} drive them out"
     place = look(content).boxes[one.target].name
-    return f"{what} {place}: column {tell_column(one.column)}, {end}. {', '.join(parts)}"
+    return f"{what} {place}: {strengths}, column {tell_column(one.base)}{after}. {end}."
 
 
 def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> str:
@@ -87,20 +89,34 @@ def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> 
 
 def draw_result(view: dict[str, Any]) -> Result:
     """Who has reached which level, or how many points."""
-    return {
+    result: Result = {
         "title": tell_outcome(view),
         "winners": view["winners"],
-        "scores": [
-            {"seat": seat, "total": total, "parts": [("Victory points now", view["points"][seat])]}
-            for seat, total in view["result"].items()
-        ],
-        "why": ". ".join(f"{TITLES[seat]}: {tell_level(total)}" for seat, total in view["result"].items()) + ".",
+        "scores": [draw_score(view, seat) for seat in view["result"]],
+        "why": f"Played to the end of turn {view['turn']}. {tell_why(view)}",
     }
+    if not view["by_points"]:
+        result["total"] = "Victory"
+    return result
 
 
-def tell_level(total: int) -> str:
-    """A level in words; by points, the points."""
-    return LEVEL_NAMES[total] if 0 <= total < len(LEVEL_NAMES) else f"{total} points"
+def draw_score(view: dict[str, Any], seat: str) -> Score:
+    """What a seat holds at the end, and what that is worth."""
+    units = sum(there["stacks"].get(seat, 0) for there in view["boxes"].values())
+    parts = [("Boxes controlled", view["controlled"].get(seat, 0)), ("Units left", units)]
+    score: Score = {"seat": seat, "total": view["result"][seat], "parts": parts}
+    if not view["by_points"]:
+        score["words"] = LEVELS[view["result"][seat]].capitalize()
+    return score
+
+
+def tell_why(view: dict[str, Any]) -> str:
+    """What decided."""
+    if view["by_points"]:
+        return "The most points win, with a clear lead."
+    if not any(view["result"].values()):
+        return "Nobody has reached what a victory asks."
+    return "The highest level of victory wins."
 
 
 def tell_outcome(view: dict[str, Any]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.fitna.board.goals import list_levels, tell_standing
-from sandtable.games.fitna.board.lookup import TITLES, count, count_hidden, find_scenario, list_known, look
+from sandtable.games.fitna.board.lookup import TITLES, count_hidden, find_scenario, list_known, look
 from sandtable.games.fitna.board.panels import SEGMENT_WORDS
 from sandtable.games.fitna.board.reckoning import reckon, tell_items
 from sandtable.games.fitna.board.scene import list_notices, tell_status, tell_winners
@@ -24,7 +24,7 @@ from sandtable.games.fitna.terms import (
     SPACES,
     TENSION_TOP,
 )
-from sandtable.games.fitna.words import COUNTRY_NAMES
+from sandtable.games.fitna.words import COUNTRY_NAMES, count
 
 COLOURS = {
     "syria": "red",

@@ -6,28 +6,17 @@ from collections.abc import Sequence
 from typing import Any
 
 from sandtable.art.margins import box_path
+from sandtable.art.svg import Box as Frame
+from sandtable.games.fitna.board.layout import CELL, SIDES, Sheet, pool_title
 from sandtable.games.fitna.board.lookup import (
     TITLES,
-    count,
     count_hidden,
     find_scenario,
     list_known,
     list_offered,
     view_sheet,
 )
-from sandtable.games.fitna.board.plan import (
-    CELL,
-    POOLS,
-    SIDES,
-    TALL,
-    Sheet,
-    column_cell,
-    frame_path,
-    is_used,
-    middle,
-    plan,
-    pool_title,
-)
+from sandtable.games.fitna.board.plan import TALL, frame_path, is_used, middle, plan
 from sandtable.games.fitna.board.plan import TITLES as OFF_TITLES
 from sandtable.games.fitna.board.reckoning import (
     Reckoning,
@@ -42,8 +31,8 @@ from sandtable.games.fitna.board.reckoning import (
 )
 from sandtable.games.fitna.content import Box, Content, Unit
 from sandtable.games.fitna.terms import BOXES, COLUMNS
-from sandtable.games.fitna.words import tell_box
-from sandtable.kernel.scene import Badge, Spot
+from sandtable.games.fitna.words import count, tell_box
+from sandtable.kernel.scene import Badge, Spot, Veil
 
 BADGE_DROP = TALL / 2 + 9
 
@@ -53,8 +42,9 @@ def list_spots(content: Content, view: dict[str, Any], offer: Sequence[str]) -> 
     odds = list_odds(content, view, offer)
     sheet, middles = view_sheet(content, view), plan(content).middles
     boxes = [draw_box(content, view, box, odds.get(box.id)) for box in content.boxes if sheet.holds(middles[box.index])]
-    pools = [draw_pool(content, sheet, pool) for pool in POOLS]
-    return [*boxes, *pools, *list_table(content, view), *list_sides(sheet)]
+    pools = [draw_pool(content, sheet, pool) for pool in sheet.pools]
+    columns = [draw_column(content, sheet, column) for column in range(COLUMNS)]
+    return [*boxes, *pools, *columns, *(draw_side(sheet, side) for side in SIDES)]
 
 
 def list_odds(content: Content, view: dict[str, Any], offer: Sequence[str]) -> dict[str, Reckoning]:
@@ -89,10 +79,10 @@ def draw_box(content: Content, view: dict[str, Any], box: Box, odds: Reckoning |
 
 
 def draw_odds(content: Content, odds: Reckoning) -> Badge:
-    """`+2 to +4: 3 of 6`."""
+    """`3 of 6`: how many faces of the die drive the defenders out."""
     wins = count_wins(content, odds.column)
     tone = "good" if wins >= 4 else "bad" if wins <= 1 else "quiet"
-    return {"text": f"{tell_column(odds.column)}: {tell_odds(content, odds)}", "tone": tone}
+    return {"text": tell_odds(content, odds), "tone": tone}
 
 
 def list_now(view: dict[str, Any]) -> list[str]:
@@ -129,24 +119,17 @@ def describe_unit(view: dict[str, Any], unit: Unit) -> str:
 
 def draw_pool(content: Content, sheet: Sheet, pool: str) -> Spot:
     """A Force Pool."""
-    frame = sheet.place(POOLS[pool])
+    frame = sheet.tray(pool)
     x, y = middle(frame)
     names = {one.id: one.name for one in content.pools}
     name = names.get(pool, pool_title(content, pool))
     return {"id": f"pool:{pool}", "name": name, "x": x, "y": y, "path": box_path(frame)}
 
 
-def list_table(content: Content, view: dict[str, Any]) -> list[Spot]:
-    """The columns of the combat table, that of the battle in gold."""
-    now, sheet = reckon(content, view), view_sheet(content, view)
-    return [draw_column(content, sheet, column, now) for column in range(COLUMNS)]
-
-
-def draw_column(content: Content, sheet: Sheet, column: int, now: Reckoning | None) -> Spot:
-    """One column with its head."""
-    x, y, wide, _ = column_cell(column, -1)
-    frame = sheet.place((x, y, wide, CELL[1] * 7 - 2))
-    spot: Spot = {
+def draw_column(content: Content, sheet: Sheet, column: int) -> Spot:
+    """One column of the table of combat results with its head."""
+    frame = column_frame(sheet, column)
+    return {
         "id": f"column:{column}",
         "name": f"Differential {tell_column(column)}",
         "x": middle(frame)[0],
@@ -154,17 +137,29 @@ def draw_column(content: Content, sheet: Sheet, column: int, now: Reckoning | No
         "path": frame_path(frame, 2),
         "about": tell_chances(content, column),
     }
-    if now is not None and column == now.column:
-        spot["tone"], spot["filled"] = "now", True
-    elif now is not None and column == now.base:
-        spot["tone"], spot["filled"] = "quiet", True
-        spot["about"].insert(0, "Base column, before shifts")
-    return spot
 
 
-def list_sides(sheet: Sheet) -> list[Spot]:
-    """Where both sides of a battle are laid out."""
+def column_frame(sheet: Sheet, column: int) -> Frame:
+    """Where it lies."""
+    x, y, wide, _ = sheet.cell(column, -1)
+    return sheet.place((x, y, wide, CELL[1] * 7 - 2))
+
+
+def list_veils(content: Content, view: dict[str, Any]) -> list[Veil]:
+    """Of a battle: the base column, and over it that in which the die is read."""
+    now, sheet = reckon(content, view), view_sheet(content, view)
+    if now is None:
+        return []
+    columns = {"base": now.base, "column": now.column} if now.base != now.column else {"column": now.column}
+    tones = {"base": "quiet", "column": "good" if count_wins(content, now.column) > 1 else "bad"}
     return [
-        {"id": f"side:{side}", "name": side.capitalize(), "x": at[0], "y": at[1], "path": box_path(frame)}
-        for side, frame, at in ((side, sheet.place(frame), middle(sheet.place(frame))) for side, frame in SIDES.items())
+        {"id": f"veil@{name}", "path": frame_path(column_frame(sheet, column), 2), "tone": tones[name]}
+        for name, column in columns.items()
     ]
+
+
+def draw_side(sheet: Sheet, side: str) -> Spot:
+    """Where a side of a battle is laid out."""
+    frame = sheet.tray(side)
+    x, y = middle(frame)
+    return {"id": f"side:{side}", "name": side.capitalize(), "x": x, "y": y, "path": box_path(frame)}

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from sandtable.art.svg import Box as Frame
-from sandtable.games.fitna.board.lookup import TITLES, count_hidden, list_known, look, view_sheet
-from sandtable.games.fitna.board.plan import COLUMN, NAME, OFF, POOLS, SIDES, TALL, WIDE, Sheet, plan
+from sandtable.games.fitna.board.layout import SIDES, Sheet
+from sandtable.games.fitna.board.lookup import TITLES, count_hidden, list_known, list_offered, look, view_sheet
+from sandtable.games.fitna.board.plan import COLUMN, NAME, OFF, TALL, WIDE, plan
 from sandtable.games.fitna.board.sheet import name_symbol
 from sandtable.games.fitna.board.supply import draw_line, find_line, needs_none
 from sandtable.games.fitna.content import Box, Content, Unit
@@ -20,10 +22,10 @@ FLAG, MARKER = 15.0, 16.0
 SIZES = (38.0, 32.0, 28.0, 24.0, 20.0, 16.0)
 """Of counters in a tray, the more the smaller."""
 HEAD, SEAM = 20.0, 6.0
-POOLED = ("destroyed", "batch")
+POOLED = ("destroyed", "batch", "held-back")
 
 
-def list_stacks(content: Content, view: dict[str, Any]) -> list[Stack]:
+def list_stacks(content: Content, view: dict[str, Any], offer: Sequence[str]) -> list[Stack]:
     """Box by box, then flags and markers, off-map boxes, pools, the battle."""
     sheet, middles = view_sheet(content, view), plan(content).middles
     boxes = [box for box in content.boxes[:BOXES] if sheet.holds(middles[box.index])]
@@ -31,7 +33,7 @@ def list_stacks(content: Content, view: dict[str, Any]) -> list[Stack]:
         *(stack for box in boxes for stack in stack_box(content, view, box)),
         *(stack for box in boxes for stack in stack_markers(content, view, box)),
         *(stack for box in content.boxes[BOXES:SPACES] for stack in stack_off(content, view, box)),
-        *(stack for pool in POOLS for stack in stack_pool(content, view, sheet, pool)),
+        *stack_pools(content, view, sheet, list_offered(offer, "unit")),
         *(stack for side in SIDES for stack in stack_side(content, view, sheet, side)),
     ]
 
@@ -149,17 +151,24 @@ def stack_off(content: Content, view: dict[str, Any], box: Box) -> list[Stack]:
     return lay_tray(f"box:{box.id}", OFF[box.index], pieces)
 
 
-def stack_pool(content: Content, view: dict[str, Any], sheet: Sheet, pool: str) -> list[Stack]:
-    """Units that were destroyed or are yet to come; of the tokens of ISIS nobody knows which."""
-    places = ("held-back",) if pool == "held-back" else POOLED
-    known = [look(content).units[id] for id, seen in view["units"].items() if seen["at"] in places]
-    units = [unit for unit in known if pool in ("held-back", content.pools[unit.pool].id)]
-    if pool == "isis":
-        units = [unit for unit in units if unit.kind not in (KATIBA, DUMMY)]
+def stack_pools(content: Content, view: dict[str, Any], sheet: Sheet, offered: list[str]) -> list[Stack]:
+    """Units that were destroyed or are yet to come, and those that are offered now, each in its pool."""
+    pooled: dict[str, list[Unit]] = {pool: [] for pool in sheet.pools}
+    for id, seen in view["units"].items():
+        if seen["at"] in POOLED or (seen["at"] == "free" and id in offered):
+            unit = look(content).units[id]
+            pool = content.pools[unit.pool].id
+            if pool != "isis" or unit.kind not in (KATIBA, DUMMY):
+                pooled["held-back" if seen["at"] == "held-back" or pool not in pooled else pool].append(unit)
+    return [stack for pool, units in pooled.items() for stack in stack_pool(content, view, sheet, pool, units)]
+
+
+def stack_pool(content: Content, view: dict[str, Any], sheet: Sheet, pool: str, units: list[Unit]) -> list[Stack]:
+    """In the order in which they come; of the tokens of ISIS nobody knows which they are."""
     backs = [draw_back(f"pool-{number}", "isis") for number in range(view["isis_pool"])] if pool == "isis" else []
     units.sort(key=lambda unit: (view["units"][unit.id]["batch"], unit.index))
     pieces = backs + [draw_pooled(content, view, unit) for unit in units]
-    return lay_tray(f"pool:{pool}", sheet.place(POOLS[pool]), pieces, sheet.scale)
+    return lay_tray(f"pool:{pool}", sheet.tray(pool), pieces, sheet.scale)
 
 
 def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
@@ -173,7 +182,7 @@ def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
 def stack_side(content: Content, view: dict[str, Any], sheet: Sheet, side: str) -> list[Stack]:
     """One side of the battle under way, or of the offensive being prepared."""
     pieces = list_unknown(content, view, side) + [copy_unit(content, view, id) for id in list_side(view, side)]
-    return lay_tray(f"side:{side}", sheet.place(SIDES[side]), pieces, sheet.scale)
+    return lay_tray(f"side:{side}", sheet.tray(side), pieces, sheet.scale)
 
 
 def list_unknown(content: Content, view: dict[str, Any], side: str) -> list[Piece]:
