@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from sandtable.games.fitna import arrange, data, facts, faults, hints, knowledge, levers, prompts, view, words
 from sandtable.games.fitna.actions import NUMBERS, VOCABULARY
-from sandtable.games.fitna.board import pictures, scene, sketch
+from sandtable.games.fitna.board import briefing, pictures, scene, sketch
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.content_scenarios import Scenario as Played
 from sandtable.games.fitna.facts import set_options
@@ -28,7 +28,7 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario
+from sandtable.kernel.game import Option, Scenario, Thing
 from sandtable.kernel.vocabulary import Names
 
 SEAT_TITLES = ["Syria", "Rebels", "Iraq", "Iran", "Turkey", "Saudi Arabia", "Israel", "Russia", "Coalition", "Kurds"]
@@ -72,6 +72,9 @@ class Fitna(AssembledGame):
         set_options(g, [one.id for one in content.scenarios].index(scenario), options)
         sides = g.scenario.split if g.two else [[seat] for seat in g.scenario.order]
         return [[SEATS[seat] for seat in side] for side in sides]
+
+    def things(self, content: Content) -> list[Thing]:
+        return [*briefing.list_briefings(content), *super().things(content)]
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)

@@ -11,11 +11,13 @@ from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     ASSET,
     BOXES,
+    COLUMNS,
     DUMMY,
     GARRISON,
     KATIBA,
     LEADER,
     MARKS,
+    RESULTS,
     SIZES,
     SYMBOLS,
     TERRAINS,
@@ -206,9 +208,8 @@ def describe(g: FitnaState, action: int) -> str:
 
 
 def tell_split(g: FitnaState, moves: int) -> str:
-    """OPPs for moves, and what they bring."""
-    offensives = getattr(g.step, "total", moves) - moves
-    return f"{moves}: {count(moves * g.content.units_per_opp, 'unit')}, {count(offensives, 'offensive')}"
+    """OPPs for moves, and those that are left for offensives."""
+    return f"{moves} + {getattr(g.step, 'total', moves) - moves}"
 
 
 def tell_choice(content: Content, verb: Verb, operand: int) -> str:
@@ -235,7 +236,18 @@ def list_things(content: Content) -> list[Thing]:
         Thing(f"special-{number}", "card", f"Special Joker: {NAT_NAMES[one.nat]}", one.text, one.source)
         for number, one in enumerate(content.specials)
     ]
-    return [*boxes, *units, *cards, *specials]
+    table = Thing("crt", "table", "Combat Results Table", tell_results(content), "R")
+    return [*boxes, *units, *cards, *specials, table]
+
+
+def tell_results(content: Content) -> str:
+    """Column by column, die by die."""
+    columns = []
+    for column, name in enumerate(COLUMN_NAMES):
+        dice = [RESULTS[content.crt[die * COLUMNS + column]] for die in range(6)]
+        columns.append(f"{name}: {' '.join(dice)}")
+    letters = "; ".join(RESULT_NAMES)
+    return f"Attack less defence, and the results of the die from 1 to 6. {'. '.join(columns)}. {letters}."
 
 
 def tell_box(box: Box) -> str:

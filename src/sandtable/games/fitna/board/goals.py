@@ -251,7 +251,8 @@ def tell_filter(content: Content, goal: Goal) -> str:
         return join(marks, "or") + more
     if goal.kurdish and not goal.countries and not goal.boxes:
         return "Kurdish boxes"
-    return f"boxes of {where}" if goal.boxes else f"boxes in {where}"
+    boxes = "box" if goal.n == 1 else "boxes"
+    return f"{boxes} of {where}" if goal.boxes else f"{boxes} in {where}"
 
 
 def list_levels(content: Content, view: dict[str, Any], seat: str) -> list[Level]:
