@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.fitna.rules.planning import Planning, count_free
+from sandtable.games.fitna.rules.kurds import SplitKurds
+from sandtable.games.fitna.rules.planning import Planning, Split, count_free
 from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import CARDS, SPACES
@@ -14,7 +15,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "AskFirstJoker": ("Use your Joker now and start with six cards?", "FIT-9.0-f"),
     "Events": ("Event segment: which card do you play as an Event?", "FIT-12.1.1-a"),
     "Planning": ("Planning: which cards do you spend for their OPPs?", "FIT-12.1.3-a"),
-    "Split": ("You have {total}. How many are for moves? The rest is for offensives.", "FIT-12.1.3-b"),
+    "Split": ("{total}: how many for moves, how many for offensives?", "FIT-12.1.3-b"),
     "AskLoan": ("May {active} move and attack with your units in this phase?", "FIT-20.0-c"),
     "Movement": ("Movement: which unit? {moves} more may move.", "FIT-17.0-a"),
     "Move": ("{mover}: where to?", "FIT-17.1-a"),
@@ -66,7 +67,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "RemoveToken": ("From which box does a token go?", "FIT-8.0-a"),
     "ReturnKurds": ("The Kurds: one unit back, or two restored?", "FIT-26.2-c"),
     "ReturnKurd": ("{unit}: where does it return?", "FIT-26.2-c"),
-    "SplitKurds": ("The Kurds: how many OPPs are for moves?", "FIT-26.2-d"),
+    "SplitKurds": ("The Kurds have {total}: how many for moves, how many for offensives?", "FIT-26.2-d"),
     "KurdsMove": ("The Kurds: which unit moves?", "FIT-26.2-d"),
     "KurdMoves": ("{unit}: where to?", "FIT-26.2-d"),
     "KurdsAttack": ("The Kurds: from which box do they attack?", "FIT-26.2-d"),
@@ -87,6 +88,8 @@ def find_detail(g: FitnaState) -> str:
     """What planning gives; the text of the card under way."""
     if isinstance(g.step, Planning):
         return tell_opps(g, g.step.seat)
+    if isinstance(g.step, Split | SplitKurds):
+        return f"An OPP moves {count(g.content.units_per_opp, 'unit')}, or launches one offensive."
     if g.card == 0:
         return ""
     return g.content.cards[g.card].text if g.card < CARDS else g.content.specials[g.card - CARDS].text

@@ -12,8 +12,8 @@ from sandtable.games.fitna.board.spots import list_spots, list_veils
 from sandtable.games.fitna.board.stacks import list_stacks
 from sandtable.games.fitna.content import Content
 from sandtable.games.fitna.state import SEGMENTS
-from sandtable.games.fitna.terms import LEVELS
-from sandtable.games.fitna.words import count
+from sandtable.games.fitna.terms import HOLDERS, LEVELS
+from sandtable.games.fitna.words import HOLDER_NAMES, count
 from sandtable.kernel.scene import Result, Scene, Score
 
 SEPARATOR = " \N{MIDDLE DOT} "
@@ -53,7 +53,8 @@ def tell_status(view: dict[str, Any]) -> str:
 
 def tell_winners(view: dict[str, Any]) -> str:
     """Who has won."""
-    return f"Won by {join([TITLES[seat] for seat in view['winners']])}" if view["winners"] else "Nobody has won"
+    names = [HOLDER_NAMES[HOLDERS.index(seat)] for seat in view["winners"]]
+    return f"Won by {join(names)}" if names else "Nobody has won"
 
 
 def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
@@ -69,15 +70,14 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
 
 
 def tell_battle(content: Content, one: Reckoning) -> str:
-    """`Offensive against Afrin: attack 3, defence 4 (-1), column -1 to +1; ground -1, column -4 to -2. 1 of 6 ...`."""
+    """`Offensive against Afrin: 1 of 6 drive them out. Attack 3, defence 4: column -1 to +1; ground -1: column ...`."""
     what = "Offensive against" if one.forecast else "Battle for"
+    end = f"result {one.result}" if one.result else f"{tell_odds(content, one)} drive them out"
     unknown = f", {one.hidden + one.unseen} not known" if one.hidden + one.unseen else ""
-    strengths = f"attack {one.attack}, defence {one.defence}{unknown} ({signed(one.attack - one.defence)})"
+    strengths = f"Attack {one.attack}, defence {one.defence}{unknown}: column {tell_column(one.base)}"
     shifts = [f"{shift.words[0].lower()}{shift.words[1:]} {signed(shift.columns)}" for shift in one.shifts]
-    after = f"; {', '.join(shifts)}, column {tell_column(one.column)}" if shifts else ""
-    end = f"Result {one.result}" if one.result else f"{tell_odds(content, one).capitalize()} drive them out"
-    place = look(content).boxes[one.target].name
-    return f"{what} {place}: {strengths}, column {tell_column(one.base)}{after}. {end}."
+    after = f"; {', '.join(shifts)}: column {tell_column(one.column)}" if shifts else ""
+    return f"{what} {look(content).boxes[one.target].name}: {end}. {strengths}{after}."
 
 
 def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> str:

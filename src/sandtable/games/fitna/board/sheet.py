@@ -44,7 +44,8 @@ def name_symbol(unit: Unit, steps: int) -> str:
 
 def draw_sheet(content: Content) -> str:
     """All symbols in one document."""
-    return document(*draw_counters(content), *draw_backs(), *draw_flags(), *draw_markers(), *draw_signs())
+    pieces = [*draw_counters(content), *draw_backs(), *draw_flags()]
+    return document(*pieces, *draw_markers(), *draw_batches(content), *draw_signs())
 
 
 def draw_counters(content: Content) -> list[str]:
@@ -193,6 +194,19 @@ def draw_moved() -> str:
     return circle(32, 32, 26, "#37404a", stroke="#fff", stroke_width=4) + stroke(
         "M18,32H44M36,22 46,32 36,42", "#fff", 6
     )
+
+
+def draw_batches(content: Content) -> list[str]:
+    """With which batch a unit comes."""
+    every = [one for scenario in content.scenarios for one in (scenario, scenario.fourth) if one is not None]
+    most = max(len(power.batches) for one in every for power in one.powers if power is not None)
+    return [symbol(f"batch-{number}", draw_batch(number)) for number in range(1, most + 1)]
+
+
+def draw_batch(number: int) -> str:
+    """A golden disc with its number."""
+    disc = circle(32, 32, 27, "#f4c542", stroke="#2a1c08", stroke_width=4)
+    return disc + plain(str(number), 32, 47, 42, "#2a1c08")
 
 
 def draw_signs() -> list[str]:

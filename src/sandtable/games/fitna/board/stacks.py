@@ -18,8 +18,8 @@ from sandtable.kernel.scene import Piece, Stack
 
 SIZE, PAIR = 37.0, 30.0
 """A counter in its box, alone on its side or beside a friend's."""
-FLAG, MARKER = 15.0, 16.0
-SIZES = (38.0, 32.0, 28.0, 24.0, 20.0, 16.0)
+FLAG, MARKER = 15.0, 14.0
+SIZES = (48.0, 42.0, 37.0, 32.0, 28.0, 24.0, 20.0, 16.0)
 """Of counters in a tray, the more the smaller."""
 HEAD, SEAM = 20.0, 6.0
 POOLED = ("destroyed", "batch", "held-back")
@@ -133,7 +133,8 @@ def stack_markers(content: Content, view: dict[str, Any], box: Box) -> list[Stac
         found.append(lay_one(f"flags@{box.id}", box.id, (right - 2, top + 2.5), flag, FLAG))
     if there["entrenched"]:
         trench: Piece = {"id": f"trench@{box.id}", "symbol": "entrenched", "name": f"{box.name}: entrenched"}
-        found.append(lay_one(f"trenches@{box.id}", box.id, (right - 3, top + TALL - NAME - 4), trench, MARKER))
+        foot = x - WIDE / 2 + COLUMN / 2, top + TALL - NAME - MARKER / 2 + 1
+        found.append(lay_one(f"trenches@{box.id}", box.id, foot, trench, MARKER))
     return found
 
 
@@ -173,9 +174,9 @@ def stack_pool(content: Content, view: dict[str, Any], sheet: Sheet, pool: str, 
 
 def draw_pooled(content: Content, view: dict[str, Any], unit: Unit) -> Piece:
     """With the number of its batch, if it waits for one."""
-    piece = draw_unit(content, view, unit)
-    if view["units"][unit.id]["at"] == "batch":
-        piece["text"] = str(view["units"][unit.id]["batch"])
+    piece, seen = draw_unit(content, view, unit), view["units"][unit.id]
+    if seen["at"] == "batch" and seen["batch"]:
+        piece["marks"] = [f"batch-{seen['batch']}"]
     return piece
 
 
