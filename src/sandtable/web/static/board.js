@@ -166,7 +166,8 @@ export class Board {
     const spots = this.scene?.spots ?? [];
     onChange(this.field, choices, () => {
       const places = choices.flatMap((choice) => (choice.thing && this.placeOf(choice.thing)) || []);
-      this.view.seek(places, spots.filter((spot) => spot.tone === 'now' && !spot.filled));
+      const now = spots.filter((spot) => spot.tone === 'now' && !spot.filled);
+      this.view.seek(places.length > 0 ? places : now, now);
     });
     this.noteBadges(spots, new Set(choices.map((choice) => choice.thing)));
   }

@@ -23,7 +23,11 @@ function form(games, game) {
     event.preventDefault();
     void create(body, game);
   });
-  body.addEventListener('change', () => describeSeats(body, game));
+  body.addEventListener('change', () => {
+    keepSeat(body, game);
+    describeSeats(body, game);
+  });
+  keepSeat(body, game);
   describeSeats(body, game);
   return body;
 }
@@ -53,6 +57,15 @@ function seatFields(game) {
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
   }), refereeField(game), make('p', { class: 'quiet-words', 'data-hot': '' }), field('Who shares a seat', [select('teams', TEAMS, '')],
     'A team sees the same, talks among itself, and comes by one link.'));
+}
+
+/** Whose seat is not in the scenario that was chosen takes the first of it. @param {HTMLFormElement} body @param {GameInfo} game */
+function keepSeat(body, game) {
+  const firsts = chosenParties(new FormData(body), game).map(([first]) => first);
+  const lost = game.seats.find(({ seat }) => !firsts.includes(seat) && control(body, `holder-${seat}`).value === 'me');
+  if (!lost) return;
+  control(body, `holder-${lost.seat}`).value = 'person';
+  if (!firsts.some((seat) => control(body, `holder-${seat}`).value === 'me')) control(body, `holder-${firsts[0]}`).value = 'me';
 }
 
 /** @param {HTMLFormElement} body @param {GameInfo} game */

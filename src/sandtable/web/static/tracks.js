@@ -20,7 +20,7 @@ export function drawTracks(parent, tracks) {
 /** @param {Track} track */
 function makeTrack(track) {
   return make('div', { class: 'track', role: 'group', 'aria-label': track.title },
-    make('h2', { class: 'unseen' }, track.title), make('ol', { class: 'cells' }));
+    make('h2', { class: 'track-title unseen' }, track.title), make('ol', { class: 'cells' }));
 }
 
 /** @param {HTMLElement} element @param {Track} track */
