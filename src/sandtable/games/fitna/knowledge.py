@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.fitna.rules.sight import knows
 from sandtable.games.fitna.state import ASIDE, ASSETS, NONE, FitnaState
-from sandtable.games.fitna.terms import ASSET, BOXES, EVENT, NAT_ISIS, NATS, PLAYERS, SPACES, UNITS
+from sandtable.games.fitna.terms import ASSET, BOXES, CORPS, EVENT, GARRISON, NAT_ISIS, NATS, PLAYERS, SPACES, UNITS
 from sandtable.kernel.chance import Chance
 
 ITSELF: Final = list(range(UNITS))
@@ -59,10 +59,17 @@ def redraw_stacks(d: FitnaState, seat: int, chance: Chance) -> None:
         if len(d.piles[box]) > 1:
             for unit in d.piles[box][:-1]:
                 if is_hidden(d, seat, unit):
-                    key = d.owner[unit] * len(NATS) + d.content.units[unit].nat
-                    hidden.setdefault(key, []).append(unit)
+                    hidden.setdefault(find_lot(d, unit), []).append(unit)
     for key in sorted(hidden):
         swap_places(d, sorted(hidden[key]), chance)
+
+
+def find_lot(d: FitnaState, unit: int) -> int:
+    """Those among which it may be any: of its owner and nation; corps and garrisons stay apart, so that stacks stay
+    lawful."""
+    one = d.content.units[unit]
+    apart = one.cls == CORPS or one.kind == GARRISON
+    return (d.owner[unit] * len(NATS) + one.nat) * 2 + apart
 
 
 def is_hidden(d: FitnaState, seat: int, unit: int) -> bool:
