@@ -13,7 +13,6 @@ from sandtable.games.fitna.rules.victory import (
     count_points,
     count_standing,
     find_level,
-    has_path,
     is_reached,
 )
 from sandtable.games.fitna.state import FitnaState
@@ -86,19 +85,21 @@ def weigh_goals(g: FitnaState, seat: int) -> float:
 
 def find_progress(g: FitnaState, goal: Goal | None, seat: int) -> float:
     """How much of a goal is reached, from 0 to 1."""
-    if goal is None or is_reached(g, goal, seat):
+    if goal is None:
         return 1.0
     if goal.kind == GOAL_ALL:
         return sum(find_progress(g, part, seat) for part in goal.parts) / len(goal.parts)
     if goal.kind == GOAL_ANY:
         return max(find_progress(g, part, seat) for part in goal.parts)
+    if is_reached(g, goal, seat):
+        return 1.0
     if goal.kind in (GOAL_CONTROL, GOAL_CONTROL_ANY_OF):
         return sum(1 for box in goal.boxes if g.control[box] == seat) / len(goal.boxes)
     return find_count_progress(g, goal, seat)
 
 
 def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
-    """Goals that count something."""
+    """Goals that count something, and are not reached."""
     holder = goal.holders[0] if goal.holders else seat
     if goal.kind == GOAL_CONTROL_AT_LEAST:
         return count_controlled(g, goal, holder) / max(1, goal.n)
@@ -107,7 +108,7 @@ def find_count_progress(g: FitnaState, goal: Goal, seat: int) -> float:
     if goal.kind == GOAL_NO_UNITS:
         return 1.0 / (1 + count_standing(g, goal))
     if goal.kind == GOAL_SUPPLIED_PATH:
-        return 1.0 if has_path(g, goal, seat) else 0.3
+        return 0.3
     if goal.kind == GOAL_POOL_AT_LEAST:
         return count_destroyed(g, goal.nats, False) / max(1, goal.n)
     if goal.kind == GOAL_POOL_AT_MOST:
