@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import RETREAT, TAKE
 from sandtable.games.fitna.log import RETREATS, SURRENDERS
 from sandtable.games.fitna.rules.control import find_controller, take_control
@@ -13,8 +15,8 @@ from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, GARRISON, IF_AGREED, ISIS, KDP, NAT_KDP, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
-OWN = 0
-FRIENDLY = 1
+OWN: Final = 0
+FRIENDLY: Final = 1
 
 
 def is_refuge(g: FitnaState, unit: int, box: int, whose: int) -> bool:
