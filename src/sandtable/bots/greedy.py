@@ -39,7 +39,6 @@ class GreedyBot(Bot):
         self.hints = game.evaluate
         self.foresees = game.foresees
         self.backs = game.vocabulary.backs
-        self.resets = game.vocabulary.resets
         self.asides = game.vocabulary.asides
 
     def choose(self, state: Any) -> int:
@@ -114,8 +113,8 @@ class GreedyBot(Bot):
         return value
 
     def evaluate(self, state: Any, seat: int) -> float:
-        """How good it looks; what was only picked up, and could all be put back, leads nowhere yet."""
-        if self.resets and state.seat == seat and not self.resets.isdisjoint(state.legal):
+        """How good it looks; what was only picked up, and could be put back, leads nowhere yet."""
+        if self.backs and state.seat == seat and not self.backs.isdisjoint(state.legal):
             return float("-inf")
         return self.hints(state, seat)
 

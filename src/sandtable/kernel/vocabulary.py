@@ -61,11 +61,9 @@ class Vocabulary:
         self.bases: list[int] = []
         self.by_name: dict[str, int] = {}
         self.backs: set[int] = set()
-        """Actions that put back what was picked."""
+        """Actions that put back what was picked: where one is offered, nothing has been done yet."""
         self.asides: set[int] = set()
         """Standing orders that leave the question open."""
-        self.resets: set[int] = set()
-        """Those of them that put everything back: where one is offered, nothing has been done yet."""
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
@@ -74,8 +72,6 @@ class Vocabulary:
                 self.asides |= set(range(size, size + self.sizes[verb.operand]))
             if verb.back:
                 self.backs |= set(range(size, size + self.sizes[verb.operand]))
-                if not verb.operand:
-                    self.resets.add(size)
             size += self.sizes[verb.operand]
         self.size = size
 
