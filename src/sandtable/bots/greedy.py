@@ -39,6 +39,7 @@ class GreedyBot(Bot):
         self.hints = game.evaluate
         self.foresees = game.foresees
         self.backs = game.vocabulary.backs
+        self.pending = game.vocabulary.pending
         self.asides = game.vocabulary.asides
 
     def choose(self, state: Any) -> int:
@@ -114,7 +115,7 @@ class GreedyBot(Bot):
 
     def evaluate(self, state: Any, seat: int) -> float:
         """How good it looks; what was only picked up, and could be put back, leads nowhere yet."""
-        if self.backs and state.seat == seat and not self.backs.isdisjoint(state.legal):
+        if self.pending and state.seat == seat and not self.pending.isdisjoint(state.legal):
             return float("-inf")
         return self.hints(state, seat)
 

@@ -25,6 +25,8 @@ class Verb:
     """A letter under which seldom wanted choices are kept out of the list."""
     back: bool = False
     """Puts back what was just picked: for people, who may change their minds; bots never need it."""
+    pending: bool = False
+    """It puts back a part, and nothing has been done while it is offered; without an operand that is always so."""
     aside: bool = False
     """A standing order that can be turned round as often as one likes and leaves the question open."""
     final: bool = False
@@ -61,9 +63,11 @@ class Vocabulary:
         self.bases: list[int] = []
         self.by_name: dict[str, int] = {}
         self.backs: set[int] = set()
-        """Actions that put back what was picked: where one is offered, nothing has been done yet."""
+        """Actions that put back what was picked."""
         self.asides: set[int] = set()
         """Standing orders that leave the question open."""
+        self.pending: set[int] = set()
+        """Where one is offered, nothing has been done yet: those that put everything back, or a part of it."""
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
@@ -72,6 +76,8 @@ class Vocabulary:
                 self.asides |= set(range(size, size + self.sizes[verb.operand]))
             if verb.back:
                 self.backs |= set(range(size, size + self.sizes[verb.operand]))
+            if verb.pending or (verb.back and not verb.operand):
+                self.pending |= set(range(size, size + self.sizes[verb.operand]))
             size += self.sizes[verb.operand]
         self.size = size
 
