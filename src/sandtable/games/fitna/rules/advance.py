@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.fitna.actions import STAY, THROUGH
 from sandtable.games.fitna.log import ADVANCES, BREAKS_THROUGH
 from sandtable.games.fitna.rules.assets import list_battle_effects
-from sandtable.games.fitna.rules.cards import discard, spend
+from sandtable.games.fitna.rules.cards import spend
 from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.conditions import ATTACKING, DEFENDING, Asker, find_player, holds, list_live
 from sandtable.games.fitna.rules.control import change_control, destroy_entrenchment, find_controller, take_control
@@ -170,9 +170,3 @@ def raise_tension_by(g: FitnaState, card: int) -> None:
     for effect in g.content.cards[card].effects:
         if effect.op == TENSION:
             move_tension(g, effect.n)
-
-
-def drop(g: FitnaState, card: int) -> None:
-    """A card that failed is lost."""
-    g.laid_by[card] = -1
-    discard(g, card)
