@@ -30,7 +30,7 @@ from sandtable.games.fitna.rules.cards import list_hand, note_robbed
 from sandtable.games.fitna.rules.exchange import Exchange
 from sandtable.games.fitna.rules.losses import Lose, hurt
 from sandtable.games.fitna.rules.places import fits_where, list_boxes
-from sandtable.games.fitna.rules.relations import list_in
+from sandtable.games.fitna.rules.relations import find_commander, list_in
 from sandtable.games.fitna.rules.strikes import DiscardRandom, EffectStep
 from sandtable.games.fitna.rules.supply import SupplyMap
 from sandtable.games.fitna.state import FitnaState, SeatStep
@@ -41,6 +41,7 @@ from sandtable.games.fitna.terms import (
     ENTRENCHMENTS,
     EVENT_DIE,
     FREE,
+    NATS,
     PLAYERS,
     RANDOM_CARD,
     SPACES,
@@ -73,16 +74,17 @@ class Entrench(SeatStep):
 
 def list_entrenchable(g: FitnaState, seat: int) -> list[int]:
     """Controlled boxes without one, supplied for some force that the seat commands (FIT-19.0-b)."""
-    power = g.scenario.powers[seat]
     lines = SupplyMap()
-    nats = [command.nat for command in power.commands] if power is not None else []
     return [
         box
         for box in range(BOXES)
         if g.control[box] == seat
         and g.scenario.in_play[box]
         and not g.entrenched[box]
-        and any(lines.is_fed(g, seat, nat, box) for nat in nats)
+        and any(
+            find_commander(g, nat, g.content.boxes[box].country) == seat and lines.feeds(g, seat, nat, box)
+            for nat in range(len(NATS))
+        )
     ]
 
 

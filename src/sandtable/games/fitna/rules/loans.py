@@ -8,6 +8,7 @@ from sandtable.games.fitna.actions import ALLOW, REFUSE
 from sandtable.games.fitna.content_scenarios import Loan
 from sandtable.games.fitna.content_tables import fits_command
 from sandtable.games.fitna.log import LENT, NOT_LENT
+from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, SPACES, UNITS
 from sandtable.kernel.state import EVERYONE, Step
@@ -26,14 +27,14 @@ def is_lent(g: FitnaState, loan: Loan, unit: int) -> bool:
 
 
 def may_use(g: FitnaState, seat: int, unit: int) -> bool:
-    """Its own units, and those it was lent in this phase."""
+    """Its own units, and those a friend has lent it in this phase (ruling Q5)."""
     if g.owner[unit] == seat:
         return True
     loans = g.scenario.loans
     for number in range(len(loans)):
         loan = loans[number]
         if loan.borrower == seat and g.lent[number] == GRANTED and is_lent(g, loan, unit):
-            return True
+            return is_friend(g, seat, loan.lender)
     return False
 
 

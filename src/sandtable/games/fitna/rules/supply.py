@@ -153,10 +153,13 @@ class SupplyMap:
             self.regions[key] = find_regions(g, holder, found)
         return self.regions[key]
 
+    def feeds(self, g: FitnaState, holder: int, nat: int, box: int) -> bool:
+        """A path leads from a box, or none is needed there."""
+        return g.content.always_fed[nat * BOXES + box] or self.is_fed(g, holder, nat, box)
+
     def is_supplied(self, g: FitnaState, unit: int, box: int) -> bool:
         """A unit that stands, or would stand, in a box has a path, or needs none there."""
-        nat = g.content.units[unit].nat
-        return g.content.always_fed[nat * BOXES + box] or self.is_fed(g, g.owner[unit], nat, box)
+        return self.feeds(g, g.owner[unit], g.content.units[unit].nat, box)
 
 
 NO_LINES: Final = Lines(-1, -1, NONE)
