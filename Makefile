@@ -65,7 +65,7 @@ docs: .venv/tools
 	@touch $@
 
 .venv/built: .venv/ready $(SOURCES)
-	@echo "sandtable: compiling the rules (about a minute)"
+	@echo "sandtable: compiling the rules (two to three minutes)"
 	@touch .venv/building
 	@$(PIP) --no-build-isolation --no-deps --force-reinstall .
 	@$(BIN)/python -c "from sandtable.lab.build import describe; print(describe())"

@@ -9,7 +9,8 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.extension import Extension
 
-KERNEL = ["src/sandtable/kernel/chance.py", "src/sandtable/kernel/state.py", "src/sandtable/bots/rollout.py"]
+COMPILED = ("kernel/chance", "kernel/state", "bots/base", "bots/greedy", "bots/rollout")
+KERNEL = [f"src/sandtable/{name}.py" for name in COMPILED]
 DIRECT = "-fno-semantic-interposition"
 """Functions of one group call each other directly, and small ones are put in line: half as fast again."""
 GAME_MODULES = ("terms", "content*", "actions", "log", "state*", "knowledge", "hints")

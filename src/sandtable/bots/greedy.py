@@ -8,29 +8,32 @@ best of each option is compared with the others in fresh worlds, since the best 
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar, Final
 
 from sandtable.bots.base import Bot
 from sandtable.kernel.game import Game
+from sandtable.kernel.state import State
+
+HOPELESS: Final = float("-inf")
 
 
 class GreedyBot(Bot):
     """The best-looking option of the moment."""
 
-    name = "greedy"
-    about = "Looks one decision ahead and takes what looks best; never plans."
+    name: ClassVar[str] = "greedy"
+    about: ClassVar[str] = "Looks one decision ahead and takes what looks best; never plans."
 
-    worlds = 6
+    worlds: ClassVar[int] = 6
     """How many determinized copies a plan is weighed on where chance has a say."""
-    completions = 60
+    completions: ClassVar[int] = 60
     """How many ways of finishing the clicks are tried, all options together."""
-    fewest = 4
+    fewest: ClassVar[int] = 4
     """How many are tried for each."""
-    clicks = 6
+    clicks: ClassVar[int] = 6
     """How many further clicks of its own a completion takes at most."""
-    haste = 0.001
+    haste: ClassVar[float] = 0.001
     """What a click costs: of plans that lead to the same the shortest is taken."""
-    regret = 0.05
+    regret: ClassVar[float] = 0.05
     """How much better it must look to put back what was just picked and do something else."""
 
     def __init__(self, game: Game, seed: int) -> None:
@@ -42,11 +45,11 @@ class GreedyBot(Bot):
         self.pending = game.vocabulary.pending
         self.asides = game.vocabulary.asides
 
-    def choose(self, state: Any) -> int:
-        legal: list[int] = state.legal
+    def choose(self, state: State) -> int:
+        legal = state.legal
         if len(legal) == 1:
             return legal[0]
-        seat: int = state.seat
+        seat = state.seat
         worlds = self.imagine(state, seat)
         order = self.pick_order(worlds, seat, legal)
         if order >= 0:
@@ -55,7 +58,7 @@ class GreedyBot(Bot):
         legal = self.leave_orders(legal)
         tries = max(self.fewest, self.completions // len(legal))
         best = legal[0]
-        best_value = float("-inf")
+        best_value = HOPELESS
         for action in legal:
             value = self.judge(worlds, others, seat, action, tries)
             value += self.chance.below(1000, 0) * 1e-6 - (self.regret if action in self.backs else 0.0)
@@ -63,7 +66,7 @@ class GreedyBot(Bot):
                 best, best_value = action, value
         return best
 
-    def pick_order(self, worlds: list[Any], seat: int, legal: list[int]) -> int:
+    def pick_order(self, worlds: list[State], seat: int, legal: list[int]) -> int:
         """The standing order that makes things better by itself, or -1: else it would be turned round for ever."""
         if self.asides.isdisjoint(legal):
             return -1
@@ -80,14 +83,14 @@ class GreedyBot(Bot):
         """What does something; if there is nothing else, standing orders."""
         return [action for action in legal if action not in self.asides] or legal
 
-    def imagine(self, state: Any, seat: int) -> list[Any]:
+    def imagine(self, state: State, seat: int) -> list[State]:
         """Copies that agree with what the seat knows."""
         return [self.game.determinize(state, seat, self.chance) for _ in range(self.worlds)]
 
-    def judge(self, worlds: list[Any], others: list[Any], seat: int, action: int, tries: int) -> float:
+    def judge(self, worlds: list[State], others: list[State], seat: int, action: int, tries: int) -> float:
         """What the best plan found for an option is worth where it was not looked for."""
         best = [action]
-        value = float("-inf") if action in self.backs else self.weigh(worlds, seat, best)
+        value = HOPELESS if action in self.backs else self.weigh(worlds, seat, best)
         for number in range(tries):
             plan = [action]
             if self.complete(self.copy(worlds[number % len(worlds)]), seat, plan) > value:
@@ -96,11 +99,11 @@ class GreedyBot(Bot):
                     best, value = plan, found
             if len(plan) == 1:
                 break
-        return self.weigh(others, seat, best) if value > float("-inf") else value
+        return self.weigh(others, seat, best) if value > HOPELESS else value
 
-    def complete(self, state: Any, seat: int, plan: list[int]) -> float:
+    def complete(self, state: State, seat: int, plan: list[int]) -> float:
         """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""
-        value = float("-inf")
+        value = HOPELESS
         best = 1
         going = self.follow(state, plan[0])
         while going and len(plan) <= self.clicks and not state.over and state.seat == seat:
@@ -113,13 +116,13 @@ class GreedyBot(Bot):
         del plan[best:]
         return value
 
-    def evaluate(self, state: Any, seat: int) -> float:
+    def evaluate(self, state: State, seat: int) -> float:
         """How good it looks; what was only picked up, and could be put back, leads nowhere yet."""
         if self.pending and state.seat == seat and not self.pending.isdisjoint(state.legal):
-            return float("-inf")
+            return HOPELESS
         return self.hints(state, seat)
 
-    def follow(self, state: Any, action: int) -> bool:
+    def follow(self, state: State, action: int) -> bool:
         """Take a choice, unless its dice are weighed already."""
         if self.foresees(state):
             trial = self.copy(state)
@@ -129,7 +132,7 @@ class GreedyBot(Bot):
         state.choose(action)
         return True
 
-    def weigh(self, worlds: list[Any], seat: int, plan: list[int]) -> float:
+    def weigh(self, worlds: list[State], seat: int, plan: list[int]) -> float:
         """The mean value of a plan; one world is enough where chance has no say."""
         total = 0.0
         for world in worlds:

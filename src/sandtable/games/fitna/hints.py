@@ -15,7 +15,7 @@ from sandtable.games.fitna.rules.victory import (
     find_level,
     is_reached,
 )
-from sandtable.games.fitna.state import FitnaState
+from sandtable.games.fitna.state import SEGMENT_OFFENSIVES, FitnaState
 from sandtable.games.fitna.terms import (
     BOXES,
     GOAL_ALL,
@@ -28,6 +28,7 @@ from sandtable.games.fitna.terms import (
     GOAL_POOL_AT_LEAST,
     GOAL_POOL_AT_MOST,
     GOAL_SUPPLIED_PATH,
+    SPACES,
 )
 
 LEVEL: Final = 25.0
@@ -38,13 +39,18 @@ GROUND: Final = 0.35
 """A controlled box."""
 STEP: Final = 1.1
 """A step of an own unit, with its defence."""
-FOE: Final = 0.7
+FOE: Final = 1.0
 """A step of an enemy."""
 CARD: Final = 0.9
 """A card in hand."""
-MOVE: Final = 0.25
-OFFENSIVE: Final = 0.7
-"""What may still be done in this phase."""
+MOVE: Final = 0.1
+OFFENSIVE: Final = 0.5
+"""What may still be done in this phase, as far as there is something to do."""
+PRESS: Final = 1.2
+"""Enough strength beside a wanted box to take it."""
+WEAK: Final = 4
+SURE: Final = 10.0
+"""From so much less strength than the defenders on it counts, and so much more is enough."""
 LONELY: Final = 1.2
 """An isolated unit."""
 NEAR: Final = 0.12
@@ -63,11 +69,8 @@ def evaluate(g: FitnaState, seat: int) -> float:
     if g.over:
         return 100.0 * g.scores[seat] + (50.0 if seat in g.winners and len(g.winners) < len(g.scenario.order) else 0.0)
     value = float(count_points(g, seat)) if g.by_points else weigh_goals(g, seat)
-    value += weigh_units(g, seat) + weigh_ground(g, seat)
-    value += CARD * count_hand(g, seat) + JOKER * g.jokers[seat]
-    if g.active == seat:
-        value += MOVE * g.moves + OFFENSIVE * g.offensives
-    return value
+    value += weigh_units(g, seat) + weigh_ground(g, seat) + weigh_pressure(g, seat)
+    return value + CARD * count_hand(g, seat) + JOKER * g.jokers[seat]
 
 
 def weigh_goals(g: FitnaState, seat: int) -> float:
@@ -149,6 +152,51 @@ def weigh_ground(g: FitnaState, seat: int) -> float:
         elif not g.piles[box] and is_threatened(g, seat, box):
             value -= BARE
     return value
+
+
+def weigh_pressure(g: FitnaState, seat: int) -> float:
+    """Strength beside wanted boxes that others hold, and what the OPPs of the phase could still do with it."""
+    power = g.scenario.powers[seat]
+    if power is None:
+        return 0.0
+    attacks = list_attacks(g, seat)
+    value = 0.0
+    chances = 1
+    for box in power.wanted:
+        if g.control[box] != seat and g.piles[box]:
+            odds = find_odds(g, attacks, box)
+            value += PRESS * odds
+            if odds > 0.5:
+                chances += 1
+    if g.active == seat and g.segment < SEGMENT_OFFENSIVES:
+        value += MOVE * g.moves + OFFENSIVE * min(g.offensives, chances)
+    return value
+
+
+def list_attacks(g: FitnaState, seat: int) -> list[int]:
+    """By box: the attack strength of the own units there."""
+    found = [0] * SPACES
+    units, steps = g.content.units, g.steps
+    for box in range(BOXES):
+        if g.holders[box] >> seat & 1:
+            for unit in g.piles[box]:
+                if g.owner[unit] == seat:
+                    found[box] += units[unit].attack[steps[unit]]
+    return found
+
+
+def find_odds(g: FitnaState, attacks: list[int], box: int) -> float:
+    """From 0 to 1: how well the strongest stack beside a box matches those who are in it."""
+    best = 0
+    for other in g.content.boxes[box].neighbours:
+        if attacks[other] > best:
+            best = attacks[other]
+    if not best:
+        return 0.0
+    defence = g.content.boxes[box].defence
+    for unit in g.piles[box]:
+        defence += g.content.units[unit].defence[g.steps[unit]]
+    return min(1.0, max(0.0, (best - defence + WEAK) / SURE))
 
 
 def list_mobile(g: FitnaState, seat: int) -> list[int]:

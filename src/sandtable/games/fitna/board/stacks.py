@@ -113,7 +113,8 @@ def describe_state(content: Content, view: dict[str, Any], unit: Unit) -> list[s
     seen = view["units"][unit.id]
     words = {"isolated": "Isolated", "moved": "Has moved", "landed": "Has just landed"}
     lines = [told for name, told in words.items() if seen[name]]
-    lines += [f"Comes with batch {seen['batch']}"] if seen["at"] == "batch" else []
+    batch = f"Comes with batch {seen['batch']}" if seen["batch"] else "Comes if its country steps in"
+    lines += [batch] if seen["at"] == "batch" else []
     lines += ["Destroyed: may be rebuilt"] if seen["at"] == "destroyed" else []
     return lines
 
