@@ -14,10 +14,10 @@ from sandtable.games.fitna.rules.control import change_control, destroy_entrench
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.losses import Lose, eliminate, hurt, list_standing
-from sandtable.games.fitna.rules.movement import AskBox, is_in_friends_empty_box
+from sandtable.games.fitna.rules.movement import ask_to_stay
 from sandtable.games.fitna.rules.parting import PartWays
 from sandtable.games.fitna.rules.retreat import Retreat
-from sandtable.games.fitna.rules.stacking import may_join
+from sandtable.games.fitna.rules.stacking import judge_stack
 from sandtable.games.fitna.rules.supply import lift_isolation
 from sandtable.games.fitna.rules.tension import move_tension
 from sandtable.games.fitna.state import NONE, SEGMENT_OFFENSIVES, FitnaState
@@ -32,6 +32,7 @@ from sandtable.games.fitna.terms import (
     EX_STAR,
     EXTRA_LOSS,
     FOR_ATTACKER,
+    MAY_NOT,
     TENSION,
     TURN_LONG,
 )
@@ -124,7 +125,7 @@ class Breakthrough(Step):
         boxes = [
             box
             for box in g.content.boxes[g.target].neighbours
-            if box < BOXES and may_enter(g, self.unit, box) and may_join(g, self.unit, box)
+            if box < BOXES and may_enter(g, self.unit, box) and judge_stack(g, self.unit, box) != MAY_NOT
         ]
         if boxes:
             g.ask_always(self, find_player(g, ATTACKING), sorted([STAY, *(THROUGH + box for box in boxes)]))
@@ -135,8 +136,7 @@ class Breakthrough(Step):
             g.tell(EVERYONE, BREAKS_THROUGH, self.unit, box)
             g.put(self.unit, box)
             take_control(g, g.owner[self.unit], box)
-            if is_in_friends_empty_box(g, self.unit, box):
-                g.then([AskBox(g.control[box], self.unit, g.target)])
+            ask_to_stay(g, self.unit, g.target)
 
 
 class AfterBattle(Step):

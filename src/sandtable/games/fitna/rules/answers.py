@@ -61,13 +61,14 @@ def is_answerable(g: FitnaState, card: int) -> bool:
 
 
 def list_answers(g: FitnaState, seat: int, side: int) -> list[int]:
-    """Cards of a hand that could answer now."""
+    """Cards of a hand that could answer now: none of a title that was played before (FIT-18.2-d)."""
     units = list_side(g, side)
+    titles = [g.content.cards[number].name for number in g.played[side]]
     found: list[int] = []
     for number in list_hand(g, seat):
         card = g.content.cards[number]
         effect = find_cancel(card)
-        if card.timing != REACTION or effect is None or not list_prey(g, effect, side):
+        if card.timing != REACTION or effect is None or card.name in titles or not list_prey(g, effect, side):
             continue
         if bans_card(g, seat, card, g.target, find_opponents(g, side)):
             continue
@@ -145,9 +146,8 @@ class PickPrey(Step):
 def is_ignored(g: FitnaState, card: int, side: int) -> bool:
     """A card that the other side has laid open, before or now, lets it ignore one such card in each battle."""
     name = g.content.cards[card].name
-    earlier = [one for one in g.played[side] if one != card and g.content.cards[one].name == name]
     for other in list_laid(g, 1 - side) + list_live(g, 1 - side):
         for effect in g.content.cards[other].effects:
-            if effect.op == CANCEL and effect.each_battle and name in effect.names and not earlier:
+            if effect.op == CANCEL and effect.each_battle and name in effect.names:
                 return True
     return False

@@ -229,6 +229,7 @@ def list_laid(g: FitnaState, side: int) -> list[int]:
         and g.laid_by[card] == seat
         and card not in g.played[side]
         and carries_symbol(g, g.content.cards[card], list_side(g, side))
+        and is_allowed(g, g.content.cards[card], seat, list_side(g, side))
         and not is_overruled(g, card, 1 - side)
     ]
 

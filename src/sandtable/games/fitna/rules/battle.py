@@ -214,11 +214,11 @@ def put_forward(g: FitnaState, side: int, cards: list[int]) -> list[list[int]]:
 
 
 def list_supports(g: FitnaState, side: int) -> list[Step]:
-    """Others may give Kurds Close Air Support (FIT-26.3-b)."""
+    """Others may give Kurds Close Air Support, each a card (FIT-26.3-b, ruling Q28); their own seat may not."""
     units = g.attackers if side == ATTACKING else g.defenders
     if not units or g.content.units[units[0]].nat not in KURDISH:
         return []
-    return [AskSupport(seat, side) for seat in g.scenario.order]
+    return [AskSupport(seat, side) for seat in g.scenario.order if seat != g.owner[units[0]]]
 
 
 class AskSupport(SeatStep):
@@ -231,9 +231,7 @@ class AskSupport(SeatStep):
         self.side = side
 
     def run(self, g: FitnaState) -> None:
-        if self.seat == find_player(g, 1 - self.side) or any(
-            g.content.cards[card].name == SUPPORT_CARD for card in g.played[self.side]
-        ):
+        if self.seat == find_player(g, 1 - self.side):
             return
         cards = [SUPPORT + card for card in list_hand(g, self.seat) if self.may_give(g, g.content.cards[card])]
         g.ask_window(self, self.seat, sorted([PASS, *cards, *list_joker(g, self.seat)]))

@@ -99,7 +99,16 @@ def may_be(g: FitnaState, unit: int, box: int) -> bool:
 
 def may_enter(g: FitnaState, unit: int, box: int) -> bool:
     """It may move into a box: allowed there, and no enemy unit in it (FIT-17.1-b)."""
-    return not has_enemy(g, g.owner[unit], box) and may_go(g, unit, box) and not meets_other_kurds(g, unit, box)
+    if has_enemy(g, g.owner[unit], box) or not may_go(g, unit, box) or meets_other_kurds(g, unit, box):
+        return False
+    if g.owner[unit] == g.active or g.owner[unit] >= PLAYERS or box >= BOXES:
+        return True
+    return may_lead(g, g.active, unit, box) and not has_enemy(g, g.active, box)
+
+
+def may_lead(g: FitnaState, seat: int, unit: int, box: int) -> bool:
+    """Who has borrowed a unit keeps to his own truces and limits with it (rulings Q5, Q89)."""
+    return not is_neutral_ground(g, seat, box) and is_within_range(g, seat, g.content.units[unit].nat, box)
 
 
 def meets_other_kurds(g: FitnaState, unit: int, box: int) -> bool:

@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import LOSE
 from sandtable.games.fitna.log import DESTROYS, DUMMY_SHOWN, REDUCES
 from sandtable.games.fitna.rules.control import check_rebellion
 from sandtable.games.fitna.state import FitnaState, change
-from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, KATIBA, NAT_PKK, OUT, SPACES
+from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, NAT_ISIS, NAT_PKK, OUT, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -86,9 +86,8 @@ class Lose(Step):
 
 def pick_unled(g: FitnaState, units: list[int]) -> int:
     """Nobody acts for them: at random for ISIS, the weakest in defence for others (ruling Q17)."""
-    tokens = [unit for unit in units if g.content.units[unit].kind in (KATIBA, DUMMY)]
-    if tokens:
-        return tokens[g.chance.below(len(tokens), ISIS_LOSS)]
+    if len(units) > 1 and g.content.units[units[0]].nat == NAT_ISIS:
+        return units[g.chance.below(len(units), ISIS_LOSS)]
     weakest = units[0]
     for unit in units:
         if find_defence(g, unit) < find_defence(g, weakest):

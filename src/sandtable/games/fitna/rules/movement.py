@@ -182,7 +182,7 @@ class Move(Step):
         if action == BACK:
             g.mover = -1
         elif action == STOP:
-            self.stop(g)
+            ask_to_stay(g, self.unit, self.safe)
         elif action >= ASSAULT and action < ASSAULT + SPACES:
             self.land(g, action - ASSAULT)
         elif action >= FLY and action < FLY + SPACES:
@@ -227,16 +227,6 @@ class Move(Step):
         take_control(g, g.owner[self.unit], box)
         end_move(g, self.unit)
 
-    def stop(self, g: FitnaState) -> None:
-        """Among units of a friend, or in a box of his, only with his consent (ruling Q5)."""
-        here = g.at[self.unit]
-        if judge_stack(g, self.unit, here) == IF_AGREED:
-            g.then([AskRoom(find_host(g, self.unit, here), self.unit, self.safe)])
-            return
-        end_move(g, self.unit)
-        if is_in_friends_empty_box(g, self.unit, here):
-            g.then([AskBox(g.control[here], self.unit, self.safe)])
-
 
 def find_host(g: FitnaState, unit: int, box: int) -> int:
     """The seat whose units are there already; who controls the box comes first (D21)."""
@@ -267,9 +257,25 @@ class AskRoom(SeatStep):
         if action == REFUSE:
             g.tell(EVERYONE, REFUSED_ROOM, self.seat, self.unit)
             g.put(self.unit, self.safe)
+            end_move(g, self.unit)
         else:
             g.reveal(self.seat, SHARES, self.unit, g.at[self.unit])
-        end_move(g, self.unit)
+            settle(g, self.unit, self.safe)
+
+
+def ask_to_stay(g: FitnaState, unit: int, safe: int) -> None:
+    """Among units of a friend, or in a box of his, only with his consent (ruling Q5)."""
+    if judge_stack(g, unit, g.at[unit]) == IF_AGREED:
+        g.then([AskRoom(find_host(g, unit, g.at[unit]), unit, safe)])
+    else:
+        settle(g, unit, safe)
+
+
+def settle(g: FitnaState, unit: int, safe: int) -> None:
+    """It has room; a friend whose box it is and who has nobody there is asked for the box (D43)."""
+    end_move(g, unit)
+    if is_in_friends_empty_box(g, unit, g.at[unit]):
+        g.then([AskBox(g.control[g.at[unit]], unit, safe)])
 
 
 def end_move(g: FitnaState, unit: int) -> None:

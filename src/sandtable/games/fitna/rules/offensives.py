@@ -17,7 +17,7 @@ from sandtable.games.fitna.content_scenarios import Rule
 from sandtable.games.fitna.log import OFFENSIVE
 from sandtable.games.fitna.rules.assets import find_nats
 from sandtable.games.fitna.rules.battle import start_battle
-from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go
+from sandtable.games.fitna.rules.entry import is_kept_home, is_within_range, may_go, may_lead
 from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
 from sandtable.games.fitna.rules.lasting import denies_offensive
 from sandtable.games.fitna.rules.loans import find_lenders, may_use
@@ -76,7 +76,7 @@ def is_target(g: FitnaState, actor: int, unit: int, box: int) -> bool:
     bits = g.holders[box]
     if not bits or bits & ~find_foes(g, g.owner[unit], box) or (actor >= PLAYERS and bits & find_side(g, g.active)):
         return False
-    if actor != g.owner[unit] and bits & ~find_foes(g, actor, box):
+    if actor != g.owner[unit] and (bits & ~find_foes(g, actor, box) or not may_lead(g, actor, unit, box)):
         return False
     return may_attack_with(g, actor, unit, box) and not is_denied(g, actor, unit, box)
 
@@ -245,7 +245,8 @@ def launch(g: FitnaState, origin: int, target: int, units: list[int]) -> None:
     else:
         g.opps -= 1
     country = g.content.boxes[target].country
-    if any(rule.kind == MUST_ATTACK and rule.country == country for rule in g.scenario.rules):
+    duty = find_duty(g, g.acting)
+    if duty is not None and duty.country == country:
         g.attacks += 1
     g.played = [NONE, NONE]
     g.tell(EVERYONE, OFFENSIVE, g.acting, origin, target)

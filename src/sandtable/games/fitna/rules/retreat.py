@@ -10,9 +10,9 @@ from sandtable.games.fitna.rules.control import find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_be
 from sandtable.games.fitna.rules.losses import eliminate
 from sandtable.games.fitna.rules.relations import has_enemy, is_friend
-from sandtable.games.fitna.rules.stacking import fit_together, judge_stack, may_join
+from sandtable.games.fitna.rules.stacking import fit_together, judge_stack
 from sandtable.games.fitna.state import FitnaState
-from sandtable.games.fitna.terms import BOXES, GARRISON, IF_AGREED, ISIS, KDP, NAT_KDP, SPACES
+from sandtable.games.fitna.terms import BOXES, GARRISON, ISIS, KDP, MAY_NOT, NAT_KDP, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
 OWN: Final = 0
@@ -48,16 +48,16 @@ def list_refuges(g: FitnaState, unit: int, whose: int) -> list[int]:
                 if not seen[other] and is_refuge(g, unit, other, whose):
                     seen[other] = True
                     wider.append(other)
-        found = [box for box in wider if has_room(g, unit, box, whose)]
+        found = [box for box in wider if has_room(g, unit, box)]
         if found or g.owner[unit] == ISIS:
             return sorted(found)
         ring = wider
     return []
 
 
-def has_room(g: FitnaState, unit: int, box: int, whose: int) -> bool:
-    """Within the limits; a friend is not asked (ruling Q79)."""
-    return may_join(g, unit, box) or (whose == FRIENDLY and judge_stack(g, unit, box) == IF_AGREED)
+def has_room(g: FitnaState, unit: int, box: int) -> bool:
+    """Within the limits; neither a friend nor a host is asked (ruling Q79)."""
+    return judge_stack(g, unit, box) != MAY_NOT
 
 
 def list_ways_out(g: FitnaState, unit: int) -> list[int]:

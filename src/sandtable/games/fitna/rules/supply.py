@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fitna.content_scenarios import LANDS, Rule
+from sandtable.games.fitna.rules.loans import may_use
 from sandtable.games.fitna.rules.relations import find_commander, find_friends, find_home, has_enemy
 from sandtable.games.fitna.state import NONE, FitnaState
 from sandtable.games.fitna.terms import BOXES, HOLDERS, IN_SYRIA, ISIS, NATS, SPACES, SUN, UNITS, USA
@@ -175,9 +176,9 @@ def check_supply(g: FitnaState) -> None:
 
 
 def lift_isolation(g: FitnaState, seat: int) -> None:
-    """Units of the active seat whose line is open again (FIT-12.1.5-c, ruling Q29)."""
+    """Units that the active seat moves, and whose line is open again (FIT-12.1.5-c, ruling Q29)."""
     lines = SupplyMap()
     for unit in range(UNITS):
-        if g.isolated[unit] and g.owner[unit] == seat and g.at[unit] < BOXES:
+        if g.isolated[unit] and g.at[unit] < BOXES and may_use(g, seat, unit):
             if is_always_supplied(g, unit) or lines.is_supplied(g, unit, g.at[unit]):
                 g.isolated[unit] = 0
