@@ -33,6 +33,7 @@ from sandtable.games.fitna.terms import (
     EXTRA_LOSS,
     FOR_ATTACKER,
     MAY_NOT,
+    PLAYERS,
     TENSION,
     TURN_LONG,
 )
@@ -58,7 +59,8 @@ class Outcome(Step):
                 eliminate(g, unit, seat)
         else:
             steps += list_losses(g, g.defenders, DEFENDER_STEPS[g.result], g.defender, seat)
-        steps += list_losses(g, g.attackers, ATTACKER_STEPS[g.result], seat, g.defender)
+        patronised = g.owner[g.defenders[0]] >= PLAYERS
+        steps += list_losses(g, g.attackers, ATTACKER_STEPS[g.result], seat, -1 if patronised else g.defender)
         steps += list_extra_losses(g)
         if g.result >= DR:
             destroy_entrenchment(g, g.target)
@@ -122,6 +124,8 @@ class Breakthrough(Step):
         self.unit = unit
 
     def run(self, g: FitnaState) -> None:
+        if g.at[self.unit] != g.target:
+            return
         boxes = [
             box
             for box in g.content.boxes[g.target].neighbours

@@ -26,7 +26,12 @@ from sandtable.kernel.state import EVERYONE, Step
 
 def is_admitted(g: FitnaState, unit: int, box: int) -> bool:
     """The table lets a unit arrive in a box; whether it is controlled and supplied is asked elsewhere."""
-    return g.content.admitted[unit][box] or (g.russians_came and g.content.units[unit].nat == RUS)
+    return g.content.admitted[unit][box] or is_of_late_wave(g, unit)
+
+
+def is_of_late_wave(g: FitnaState, unit: int) -> bool:
+    """Russians who were not in yet come to any own box; who is rebuilt later does not (FIT-28.0-k, ruling Q54)."""
+    return g.russians_came and g.content.units[unit].nat == RUS and g.at[unit] != DESTROYED
 
 
 def overrides(g: FitnaState, unit: int, box: int) -> bool:
@@ -51,8 +56,9 @@ def may_land(g: FitnaState, unit: int, box: int) -> bool:
     owner = g.owner[unit]
     if not g.scenario.admits[box] >> owner & 1 or has_enemy(g, owner, box):
         return False
+    anywhere = g.content.units[unit].anywhere or is_of_late_wave(g, unit)
     own = g.control[box] == find_controller(g, owner, box)
-    if not own and (g.content.units[unit].anywhere or not is_friend(g, owner, g.control[box])):
+    if not own and (anywhere or not is_friend(g, owner, g.control[box])):
         return False
     return judge_stack(g, unit, box) != MAY_NOT
 

@@ -15,6 +15,7 @@ from sandtable.games.fitna.rules.conditions import (
     find_player,
     holds,
     is_overruled,
+    is_own_battle,
     list_aid,
     list_broken,
     list_live,
@@ -222,6 +223,8 @@ def list_laid(g: FitnaState, side: int) -> list[int]:
     """Cards that a side's player has laid open for the turn, if its units may use them and no card does away with
     them."""
     seat = find_player(g, side)
+    if not is_own_battle(g, side):
+        return []
     return [
         card
         for card in range(1, CARDS)

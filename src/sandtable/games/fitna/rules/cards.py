@@ -141,6 +141,11 @@ def note_robbed(g: FitnaState, seat: int) -> None:
         g.robbed |= 1 << seat
 
 
+def forget_robbery(g: FitnaState, seat: int) -> None:
+    """It has cards again, or its phase is over (FIT-9.0-g)."""
+    g.robbed &= ~(1 << seat)
+
+
 def play_joker(g: FitnaState, seat: int) -> None:
     """Two cards at once (FIT-9.0-b)."""
     use_joker(g, seat)

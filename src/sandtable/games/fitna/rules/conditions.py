@@ -143,10 +143,18 @@ def list_live(g: FitnaState, side: int) -> list[int]:
     return [card for card in g.played[side] if card not in g.cancelled and not is_overruled(g, card, 1 - side)]
 
 
+def is_own_battle(g: FitnaState, side: int) -> bool:
+    """A seat fights with units of its own: what it has laid open counts. A patron's cards are not his clients'."""
+    units = list_side(g, side)
+    return bool(units) and g.owner[units[0]] < PLAYERS
+
+
 def list_aid(g: FitnaState, side: int) -> list[int]:
     """Earlier Events that count as a card of this battle, and can be banned and cancelled like one (counts_as)."""
     seat = find_player(g, side)
     found: list[int] = []
+    if not is_own_battle(g, side):
+        return found
     for one in g.lasting:
         effect = find_effect(g, one)
         card = g.content.cards[one.card]

@@ -23,7 +23,6 @@ from sandtable.games.fitna.terms import (
     PLAYERS,
     SPACES,
     SYR,
-    UNITS,
 )
 from sandtable.kernel.state import EVERYONE, Step
 
@@ -44,12 +43,17 @@ class Coup(Step):
     def run(self, g: FitnaState) -> None:
         g.tell(EVERYONE, COUP, self.country)
         nat = SYR if self.country == IN_SYRIA else IRQ
+        places: list[int] = []
         for unit in g.content.owned[nat]:
             if g.at[unit] < SPACES and not g.content.units[unit].loyal:
+                places.append(g.at[unit])
                 self.roll(g, unit)
-        boxes = [box for box in range(BOXES) if len(g.piles[box]) > 1 and is_split(g, box)]
-        steps: list[Step] = [SplitBox(box) for box in boxes]
-        g.then([*steps, SettleControl()])
+        boxes = [box for box in range(BOXES) if box in places]
+        steps: list[Step] = [SettleControl(boxes)]
+        for box in boxes:
+            if is_split(g, box):
+                steps += [SplitBox(box), SettleControl([box])]
+        g.then(steps)
 
     def roll(self, g: FitnaState, unit: int) -> None:
         """It joins the rebels, leaves for good, or stays (FIT-23.2-d)."""
@@ -65,7 +69,10 @@ class Coup(Step):
 
 
 def find_twin(g: FitnaState, unit: int, country: int) -> int:
-    """The counter that takes its place: of the same class in its order, else the nearest weaker one that is free."""
+    """The counter that takes its place: of the same class in its order, else the nearest weaker one that is free; none
+    where nobody but one seat may be (ruling Q57)."""
+    if g.at[unit] < BOXES and g.scenario.entry_only[g.at[unit]] >= 0:
+        return -1
     rebels = g.content.rebels[0 if country == IN_SYRIA else 1]
     one = g.content.units[unit]
     for twin in rebels[one.cls] if one.cls < len(rebels) else []:
@@ -143,12 +150,17 @@ class Withdraw(Step):
 
 
 class SettleControl(Step):
-    """Boxes that only rebels stand in are theirs now."""
+    """Boxes that only rebels stand in now are theirs."""
+
+    boxes: list[int]
+
+    def __init__(self, boxes: list[int]) -> None:
+        self.boxes = boxes
 
     def run(self, g: FitnaState) -> None:
-        for unit in range(UNITS):
-            box = g.at[unit]
-            if box < BOXES and g.content.units[unit].nat in (FSA, FIA):
-                holder = find_controller(g, g.owner[unit], box)
-                if g.control[box] != holder and not is_split(g, box):
+        for box in self.boxes:
+            units = list_in(g, box)
+            if units and all(g.content.units[unit].nat in (FSA, FIA) for unit in units):
+                holder = find_controller(g, g.owner[units[0]], box)
+                if g.control[box] != holder:
                     change_control(g, holder, box)

@@ -28,7 +28,7 @@ from sandtable.games.fitna.log import (
 from sandtable.games.fitna.rules.arrivals import arrive, find_arriving, may_land
 from sandtable.games.fitna.rules.cards import list_hand, note_robbed
 from sandtable.games.fitna.rules.exchange import Exchange
-from sandtable.games.fitna.rules.losses import Lose, hurt
+from sandtable.games.fitna.rules.losses import Lose, find_picker, hurt
 from sandtable.games.fitna.rules.places import fits_where, list_boxes
 from sandtable.games.fitna.rules.relations import find_commander, list_in
 from sandtable.games.fitna.rules.strikes import DiscardRandom, EffectStep
@@ -42,7 +42,6 @@ from sandtable.games.fitna.terms import (
     EVENT_DIE,
     FREE,
     NATS,
-    PLAYERS,
     RANDOM_CARD,
     SPACES,
     UNITS,
@@ -190,7 +189,7 @@ class Reduce(EffectStep):
         self.hit(g, box)
 
     def hit(self, g: FitnaState, box: int) -> None:
-        """Al Baghdadi if he is there and may be named; else a unit that its owner picks."""
+        """Al Baghdadi if he is there and may be named; else a unit that who controls the box picks (ruling Q90)."""
         leader = self.effect(g).leader
         if leader >= 0 and g.at[leader] == box:
             g.hit = True
@@ -205,10 +204,7 @@ class Reduce(EffectStep):
             units = [unit for unit in units if g.steps[unit] == 1 and g.content.units[unit].steps == 2]
         if units:
             g.hit = True
-            owner = g.owner[units[0]]
-            if owner < PLAYERS:
-                g.hits |= 1 << owner
-            g.then([Lose(owner if owner < PLAYERS else -1, units, self.effect(g).n, self.seat, -1)])
+            g.then([Lose(find_picker(g, box, units), units, self.effect(g).n, self.seat, -1)])
 
 
 class Steal(SeatStep):

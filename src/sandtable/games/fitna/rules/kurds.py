@@ -36,17 +36,19 @@ def list_kurds(g: FitnaState) -> list[int]:
 
 
 def list_return_boxes(g: FitnaState, unit: int) -> list[int]:
-    """Controlled boxes of its organisation with room; PYD and KDP, when nobody is left, any empty one of theirs
-    (FIT-26.2-c, FIT-26.7-j, FIT-26.8-a)."""
+    """Controlled boxes of its organisation with room; PYD and KDP, when they have none or nobody is left, any empty one
+    of theirs (FIT-26.2-c, FIT-26.7-j, FIT-26.8-a)."""
     nat = g.content.units[unit].nat
     owner = find_owner(g, nat, 0)
-    extinct = nat != NAT_PKK and not any(g.at[one] < SPACES for one in g.content.owned[nat])
+    homes = [box for box in range(BOXES) if g.content.boxes[box].organisation == KDP + nat - NAT_KDP]
+    extinct = not any(g.at[one] < SPACES for one in g.content.owned[nat])
+    homeless = not any(g.control[box] == owner for box in homes)
+    anywhere = nat != NAT_PKK and (extinct or homeless)
     return [
         box
-        for box in range(BOXES)
-        if g.content.boxes[box].organisation == KDP + nat - NAT_KDP
-        and g.scenario.in_play[box]
-        and (g.control[box] == owner or (extinct and not g.piles[box]))
+        for box in homes
+        if g.scenario.in_play[box]
+        and (g.control[box] == owner or (anywhere and not g.piles[box]))
         and not has_enemy(g, owner, box)
         and may_join(g, unit, box)
     ]

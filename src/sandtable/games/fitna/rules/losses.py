@@ -6,7 +6,7 @@ from sandtable.games.fitna.actions import LOSE
 from sandtable.games.fitna.log import DESTROYS, DUMMY_SHOWN, REDUCES
 from sandtable.games.fitna.rules.control import check_rebellion
 from sandtable.games.fitna.state import FitnaState, change
-from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, NAT_ISIS, NAT_PKK, OUT, SPACES
+from sandtable.games.fitna.terms import DESTROYED, DUMMY, ISIS_LOSS, NAT_ISIS, NAT_PKK, OUT, PLAYERS, SPACES
 from sandtable.kernel.state import EVERYONE, Step
 
 
@@ -80,8 +80,18 @@ class Lose(Step):
 
     def take(self, g: FitnaState, unit: int) -> None:
         """One step, then the rest."""
+        if g.owner[unit] < PLAYERS:
+            g.hits |= 1 << g.owner[unit]
         hurt(g, unit, self.by)
         g.agenda.append(Lose(self.seat, self.units, self.count - 1, self.by, -1))
+
+
+def find_picker(g: FitnaState, box: int, units: list[int]) -> int:
+    """Who picks the losses of units that are struck: who controls their box, else their owner; -1: nobody (D42)."""
+    owner = g.owner[units[0]]
+    if owner >= PLAYERS:
+        return -1
+    return g.control[box] if g.control[box] < PLAYERS else owner
 
 
 def pick_unled(g: FitnaState, units: list[int]) -> int:

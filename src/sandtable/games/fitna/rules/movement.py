@@ -20,6 +20,7 @@ from sandtable.games.fitna.rules.causes import CheckCauses
 from sandtable.games.fitna.rules.control import change_control, find_controller, take_control
 from sandtable.games.fitna.rules.entry import may_enter
 from sandtable.games.fitna.rules.jokers import Interrupt, list_asides, play_own
+from sandtable.games.fitna.rules.levels import CheckTension
 from sandtable.games.fitna.rules.loans import list_usable
 from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.rules.stacking import judge_stack, may_join
@@ -182,6 +183,7 @@ class Move(Step):
         if action == BACK:
             g.mover = -1
         elif action == STOP:
+            end_move(g)
             ask_to_stay(g, self.unit, self.safe)
         elif action >= ASSAULT and action < ASSAULT + SPACES:
             self.land(g, action - ASSAULT)
@@ -216,7 +218,7 @@ class Move(Step):
         self.count(g)
         g.tell(EVERYONE, FLIES, self.unit, box)
         g.put(self.unit, box)
-        end_move(g, self.unit)
+        end_move(g)
 
     def land(self, g: FitnaState, box: int) -> None:
         """The box passes to the mover; it counts as supplied in this phase (FIT-17.2.2-e, FIT-17.2.2-h)."""
@@ -225,7 +227,7 @@ class Move(Step):
         g.put(self.unit, box)
         g.landed = change(g.landed, self.unit, 1)
         take_control(g, g.owner[self.unit], box)
-        end_move(g, self.unit)
+        end_move(g)
 
 
 def find_host(g: FitnaState, unit: int, box: int) -> int:
@@ -257,10 +259,9 @@ class AskRoom(SeatStep):
         if action == REFUSE:
             g.tell(EVERYONE, REFUSED_ROOM, self.seat, self.unit)
             g.put(self.unit, self.safe)
-            end_move(g, self.unit)
         else:
             g.reveal(self.seat, SHARES, self.unit, g.at[self.unit])
-            settle(g, self.unit, self.safe)
+            ask_for_box(g, self.unit, self.safe)
 
 
 def ask_to_stay(g: FitnaState, unit: int, safe: int) -> None:
@@ -268,21 +269,20 @@ def ask_to_stay(g: FitnaState, unit: int, safe: int) -> None:
     if judge_stack(g, unit, g.at[unit]) == IF_AGREED:
         g.then([AskRoom(find_host(g, unit, g.at[unit]), unit, safe)])
     else:
-        settle(g, unit, safe)
+        ask_for_box(g, unit, safe)
 
 
-def settle(g: FitnaState, unit: int, safe: int) -> None:
-    """It has room; a friend whose box it is and who has nobody there is asked for the box (D43)."""
-    end_move(g, unit)
+def ask_for_box(g: FitnaState, unit: int, safe: int) -> None:
+    """A friend whose box it is, and who has nobody there (D43)."""
     if is_in_friends_empty_box(g, unit, g.at[unit]):
         g.then([AskBox(g.control[g.at[unit]], unit, safe)])
 
 
-def end_move(g: FitnaState, unit: int) -> None:
+def end_move(g: FitnaState) -> None:
     """It stands."""
     g.mover = -1
     g.steps_left = 0
-    g.then([CheckCauses()])
+    g.then([CheckCauses(), CheckTension()])
 
 
 def is_in_friends_empty_box(g: FitnaState, unit: int, box: int) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.log import ISOLATED_NOW, PHASE_BEGINS, TURN_BEGINS
-from sandtable.games.fitna.rules.cards import Adjust, reshuffle, spend
+from sandtable.games.fitna.rules.cards import Adjust, count_hand, forget_robbery, reshuffle, spend
 from sandtable.games.fitna.rules.causes import CheckDelayedCauses
 from sandtable.games.fitna.rules.events import EventSegment
 from sandtable.games.fitna.rules.jokers import Interrupt
@@ -50,6 +50,8 @@ class Phase(SeatStep):
         g.opp_cards = NONE
         g.lent = [0] * len(g.scenario.loans)
         end_before_phase(g, self.seat)
+        if count_hand(g, self.seat):
+            forget_robbery(g, self.seat)
         g.tell(EVERYONE, PHASE_BEGINS, self.seat)
         g.then([Interrupt(0), *(step for steps in list_segments(self.seat) for step in steps), EndPhase(self.seat)])
 
@@ -105,6 +107,7 @@ class EndPhase(SeatStep):
                 fed = g.at[unit] >= BOXES or is_always_supplied(g, unit) or lines.is_supplied(g, unit, g.at[unit])
                 g.isolated[unit] = 0 if fed else 1
         end_with_phase(g)
+        forget_robbery(g, self.seat)
         g.then([CheckDelayedCauses(), CheckTension()])
 
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from sandtable.games.fitna.content_cards import Effect, Selector, Where
 from sandtable.games.fitna.rules.conditions import is_near_coast
-from sandtable.games.fitna.rules.relations import find_commander, has_enemy, is_friend, list_in, may_fight
+from sandtable.games.fitna.rules.relations import (
+    find_commander,
+    find_foes,
+    find_friends,
+    has_enemy,
+    is_friend,
+    list_in,
+    may_fight,
+)
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import (
     ALL_SEATS,
@@ -39,8 +47,8 @@ def find_striker(g: FitnaState, seat: int, source: int) -> int:
 
 
 def is_enemy_box(g: FitnaState, seat: int, box: int, striker: int) -> bool:
-    """Holds a unit of an enemy, and none that the striker may not strike (ruling Q88)."""
-    if not has_enemy(g, seat, box):
+    """Holds a unit of an enemy, none under a truce and none that the striker may not strike (rulings Q5, Q88)."""
+    if not has_enemy(g, seat, box) or g.holders[box] & ~(find_foes(g, seat, box) | find_friends(g, seat)):
         return False
     for unit in list_in(g, box):
         if striker >= 0 and not may_fight(g, striker, g.content.units[unit].nat, box):

@@ -117,10 +117,16 @@ class StopActivation(SeatStep):
 
     def run(self, g: FitnaState) -> None:
         if g.card == self.source:
-            able = [card for card in list_hand(g, self.seat) if find_stop(g, card, self.kurds) is not None]
+            able = [card for card in list_hand(g, self.seat) if self.may_stop(g, card)]
             g.ask_window(
                 self, self.seat, sorted([PASS, *(CANCEL_WITH + card for card in able), *list_joker(g, self.seat)])
             )
+
+    def may_stop(self, g: FitnaState, card: int) -> bool:
+        """Such a card, and no ban holds (FIT-34.0-d)."""
+        if find_stop(g, card, self.kurds) is None:
+            return False
+        return not bans_card(g, self.seat, g.content.cards[card], BOXES, 1 << g.active)
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.rules.loans import may_use
+from sandtable.games.fitna.rules.relations import is_friend
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import BOXES, DUMMY, KATIBA, KURDISH, LEADER, ORGANISATIONS
 from sandtable.kernel.state import EVERYTHING
@@ -25,4 +26,9 @@ def knows(g: FitnaState, seat: int, unit: int) -> bool:
         return True
     if g.content.units[unit].nat in KURDISH and g.acting in ORGANISATIONS and seat == g.active:
         return True
-    return g.piles[g.at[unit]][-1] == unit
+    return g.piles[g.at[unit]][-1] == unit or shares_box(g, seat, unit)
+
+
+def shares_box(g: FitnaState, seat: int, unit: int) -> bool:
+    """It stands with units of the seat in a box that friends share."""
+    return seat >= 0 and g.holders[g.at[unit]] >> seat & 1 > 0 and is_friend(g, seat, g.owner[unit])

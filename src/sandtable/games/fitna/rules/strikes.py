@@ -10,7 +10,7 @@ from sandtable.games.fitna.rules.cards import Draw, count_hand, discard, list_ha
 from sandtable.games.fitna.rules.conditions import OUTSIDE, Asker, holds
 from sandtable.games.fitna.rules.control import destroy_entrenchment
 from sandtable.games.fitna.rules.lasting import bans_card
-from sandtable.games.fitna.rules.losses import Lose
+from sandtable.games.fitna.rules.losses import Lose, find_picker
 from sandtable.games.fitna.rules.places import find_offenders, list_boxes, list_hittable, list_meant
 from sandtable.games.fitna.rules.reactions import list_reactions
 from sandtable.games.fitna.rules.relations import end_friendship
@@ -144,8 +144,19 @@ class Strike(Step):
         effect = list_effects(g, self.source)[self.place]
         going = g.card == self.source and len(self.struck) < effect.n
         boxes = self.list_targets(g, effect) if going else []
-        if boxes:
+        if going and not boxes:
+            self.give_up(g)
+        elif boxes:
             g.ask_always(self, self.seat, sorted([PASS, *(STRIKE_BOX + box for box in boxes)]))
+
+    def give_up(self, g: FitnaState) -> None:
+        """No box is named: what the US had to approve of does nothing else either (FIT-27.2-a)."""
+        if not self.struck and self.needs_approval(g):
+            g.card = 0
+
+    def needs_approval(self, g: FitnaState) -> bool:
+        """It is a card that the US are asked about."""
+        return self.source < CARDS and needs_approval(g, self.source)
 
     def list_targets(self, g: FitnaState, effect: Effect) -> list[int]:
         """Boxes that may be struck and have not been."""
@@ -165,11 +176,12 @@ class Strike(Step):
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == PASS:
+            self.give_up(g)
             return
         box = action - STRIKE_BOX
         steps: list[Step] = []
         approval = self.approval
-        if not self.struck and self.source < CARDS and needs_approval(g, self.source):
+        if not self.struck and self.needs_approval(g):
             approval = find_approval(g, self.seat, box)
             steps.append(ApproveStrike(self.seat, self.source, box))
         steps += list_reactions(g, self.seat, self.source, find_owners(g, box), box)
@@ -227,27 +239,22 @@ class Hit(Step):
         if g.card != self.source:
             return
         effect = list_effects(g, self.source)[self.place]
+        units = list_hittable(g, self.box)
+        self.end_friendships(g, units)
         g.tell(EVERYONE, STRUCK, self.seat, self.box)
         die = g.chance.below(6, STRIKE_DIE)
         steps = effect.table[die]
         g.tell(EVERYONE, STRIKE_DIE_LINE, die + 1, steps)
         if effect.ruins_on >> (die + 1) & 1:
             destroy_entrenchment(g, self.box)
-        units = list_hittable(g, self.box)
         if steps and units:
-            self.note(g, units)
-            holder = g.control[self.box]
-            owner = g.owner[units[0]]
-            seat = owner if owner < PLAYERS and holder >= PLAYERS else holder
-            g.then([Lose(seat if seat < PLAYERS and owner < PLAYERS else -1, units, steps, self.seat, -1)])
+            g.hit = True
+            g.then([Lose(find_picker(g, self.box, units), units, steps, self.seat, -1)])
 
-    def note(self, g: FitnaState, units: list[int]) -> None:
-        """Who was hit, for what the card does then; friends are friends no more."""
-        g.hit = True
+    def end_friendships(self, g: FitnaState, units: list[int]) -> None:
+        """Who is struck is a friend no more, whatever the die says (ruling Q5)."""
         for unit in units:
-            if g.owner[unit] < PLAYERS:
-                g.hits |= 1 << g.owner[unit]
-                end_friendship(g, self.seat, g.owner[unit])
+            end_friendship(g, self.seat, g.owner[unit])
 
 
 class Discards(EffectStep):
