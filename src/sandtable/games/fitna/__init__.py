@@ -52,9 +52,21 @@ class Fitna(AssembledGame):
     seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_TITLES, strict=True)))
     seat_tones = MappingProxyType(dict(zip(SEATS, SEAT_TONES, strict=True)))
     options = (
-        Option("players", ("usual", "two", "more"), "usual", "How many people play", ("As usual", "Two", "One more")),
-        Option("victory", ("conditions", "points"), "conditions", "Victory", ("The scenario's conditions", "Points")),
-        Option("dummies", ("return", "gone"), "return", "Dummies that were turned up", ("Return", "Are gone")),
+        Option(
+            "players",
+            ("usual", "two", "more"),
+            "usual",
+            "Who plays",
+            ("One person a power", "Two people share all powers", "Also the optional power, if there is one"),
+        ),
+        Option("victory", ("conditions", "points"), "conditions", "Victory by", ("Goals of the scenario", "Points")),
+        Option(
+            "dummies",
+            ("return", "gone"),
+            "return",
+            "Dummies of ISIS that were turned up",
+            ("Go back to the pool", "Leave the game"),
+        ),
     )
     quick = MappingProxyType({})
     vocabulary = VOCABULARY

@@ -145,6 +145,7 @@ def tell_battle(g: FitnaState) -> dict[str, Any]:
         "base": find_base(g, differential),
         "shifts": [[SHIFTS[shift.kind], shift.card, shift.columns] for shift in list_shifts(g)],
         "column": g.column if g.column >= 0 else find_column(g),
+        "die": g.die,
         "played": [list(cards) for cards in g.played],
         "cancelled": list(g.cancelled),
         "result": RESULTS[g.result] if g.result >= 0 else "",

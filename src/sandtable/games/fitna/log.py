@@ -74,6 +74,7 @@ LINES: Final = [
     Line("shipped", ("unit", "box", "box"), "{0} goes from {1} to {2}.", "FIT-17.3-c"),
     Line("offensive", ("holder", "box", "box"), "{0}: an offensive from {1} against {2}.", "FIT-18.0-a", head=True),
     Line("fights", ("box", "box", "unit*"), "From {0} against {1}: {2}.", "FIT-18.0-a"),
+    Line("defend", ("box", "unit*"), "In {0} defend: {1}.", "FIT-18.0-a"),
     Line("dummy", ("box",), "A token in {0} was a dummy.", "FIT-25.1-h"),
     Line("no-battle", ("box",), "There is nobody to fight in {0}.", "FIT-25.1-h"),
     Line("patron", ("seat", "holder"), "{0} stands by {1}.", "FIT-18.3-a"),
@@ -96,14 +97,14 @@ LINES: Final = [
     Line("through", ("unit", "box"), "{0} breaks through to {1}.", "FIT-18.7-c"),
     Line("struck", ("seat", "box"), "{0} strikes {1}.", "FIT-34.0-b", head=True),
     Line("strike-die", ("die", "number"), "Die {0}: {1} steps.", "FIT-34.0-b"),
-    Line("reduce-roll", ("box", "die"), "A blow at {0}: {1}.", "FIT-8.0-a"),
+    Line("reduce-roll", ("box", "die"), "A blow at {0}, die {1}.", "FIT-8.0-a"),
     Line("coup", ("country",), "A coup in {0}.", "FIT-23.0-a", head=True),
-    Line("coup-die", ("unit", "die"), "{0}: {1}.", "FIT-23.2-d"),
+    Line("coup-die", ("unit", "die"), "{0} rolls {1}.", "FIT-23.2-d"),
     Line("defects", ("unit", "unit"), "{0} joins the rebels as {1}.", "FIT-23.1-b", loss=True),
     Line("removed", ("unit",), "{0} is out of the game.", "FIT-23.2-d", loss=True),
     Line("withdraws", ("unit", "box"), "{0} withdraws to {1}.", "FIT-23.2-f"),
     Line("lebanon", (), "War in Lebanon.", "FIT-24.0-c", head=True),
-    Line("lebanon-die", ("unit", "die"), "{0}: {1}.", "FIT-24.0-d"),
+    Line("lebanon-die", ("unit", "die"), "{0} rolls {1}.", "FIT-24.0-d"),
     Line("isis", ("seat",), "{0} activates ISIS.", "FIT-25.2-a", head=True),
     Line("token", ("box",), "A token of ISIS is placed in {0}.", "FIT-25.2-c"),
     Line("leader-back", (), "Al Baghdadi returns.", "FIT-25.2-e"),
@@ -187,6 +188,7 @@ HANDED_OVER: Final = kind("handed-over")
 SHIPPED: Final = kind("shipped")
 OFFENSIVE: Final = kind("offensive")
 FIGHTS: Final = kind("fights")
+DEFEND: Final = kind("defend")
 DUMMY_SHOWN: Final = kind("dummy")
 NO_BATTLE: Final = kind("no-battle")
 PATRON_FOUND: Final = kind("patron")

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from sandtable.games.fitna.rules.cards import Draw
 from sandtable.games.fitna.rules.kurds import SplitKurds
+from sandtable.games.fitna.rules.offensives import Offensives, PickTarget, find_duty
 from sandtable.games.fitna.rules.planning import Planning, Split, count_free
 from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import CARDS, SPACES
-from sandtable.games.fitna.words import HOLDER_NAMES, count, name_card, name_unit
+from sandtable.games.fitna.words import COUNTRY_NAMES, HOLDER_NAMES, count, name_card, name_unit
 from sandtable.kernel.game import Prompt
 
+PILES_DETAIL = "Assets help in battles; Events are played in your Event segment. Any card can be spent for its OPPs."
 PROMPTS: dict[str, tuple[str, str]] = {
     "Draw": ("Draw {cards}: from which pile?", "FIT-8.2-f"),
     "AskFirstJoker": ("Use your Joker now and start with six cards?", "FIT-9.0-f"),
@@ -18,7 +21,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "Split": ("{total}: how many for moves, how many for offensives?", "FIT-12.1.3-b"),
     "AskLoan": ("May {active} move and attack with your units in this phase?", "FIT-20.0-c"),
     "Movement": ("Movement: which unit? {moves} more may move.", "FIT-17.0-a"),
-    "Move": ("{mover}: where to?", "FIT-17.1-a"),
+    "Move": ("{mover}: where to? {left}.", "FIT-17.1-a"),
     "AskRoom": ("May {unit} stay among your units in {place}?", "FIT-21.1-a"),
     "AskBox": ("{unit} stands in {place}, which is yours. Hand the box over?", "FIT-5.0-c"),
     "Offensives": ("Offensives: from which box? {offensives} more may be launched.", "FIT-18.0-a"),
@@ -49,7 +52,7 @@ PROMPTS: dict[str, tuple[str, str]] = {
     "DiscardOwn": ("Which card is discarded?", "FIT-34.0-e"),
     "React": ("{card}: do you cancel it?", "FIT-34.0-g"),
     "StopActivation": ("{card}: do you stop it?", "FIT-25.5-a"),
-    "ChooseSeats": ("{card}: who is meant?", "FIT-8.0-a"),
+    "ChooseSeats": ("{card}: which player?", "FIT-8.0-a"),
     "ChooseCountry": ("{card}: which country?", "FIT-8.0-a"),
     "ChooseNat": ("{card}: which nationality?", "FIT-8.0-a"),
     "ChooseOption": ("{card}: which alternative?", "FIT-8.0-a"),
@@ -81,11 +84,17 @@ PROMPTS: dict[str, tuple[str, str]] = {
 def prompt(g: FitnaState) -> Prompt:
     """The open question."""
     words, clause = PROMPTS[type(g.step).__name__]
-    return Prompt(words.format(**list_words(g)), clause, find_detail(g))
+    told = words.format(**list_words(g))
+    return Prompt(told[:1].upper() + told[1:], clause, find_detail(g))
 
 
 def find_detail(g: FitnaState) -> str:
-    """What planning gives; the text of the card under way."""
+    """What the piles hold, what planning gives, what must be done; the text of the card under way."""
+    if isinstance(g.step, Draw):
+        return PILES_DETAIL
+    if isinstance(g.step, Offensives | PickTarget) and (duty := find_duty(g, g.acting)) is not None:
+        due = count(duty.n - g.attacks, "more offensive")
+        return f"The scenario asks for {due} against {COUNTRY_NAMES[duty.country]}."
     if isinstance(g.step, Planning):
         return tell_opps(g, g.step.seat)
     if isinstance(g.step, Split | SplitKurds):
@@ -116,6 +125,7 @@ def list_words(g: FitnaState) -> dict[str, object]:
         "total": count(getattr(g.step, "total", 0), "OPP"),
         "moves": g.moves,
         "offensives": g.offensives,
+        "left": f"{count(g.steps_left, 'box')} left",
         "opps": g.opps,
         "mover": name_unit(g.content, g.mover) if g.mover >= 0 else "",
         "unit": name_unit(g.content, unit) if unit >= 0 else "",

@@ -195,6 +195,8 @@ class FitnaState(State):
     """Of RESULTS; -1: not yet."""
     column: int
     """Of the battle, once the die has fallen; -1 before."""
+    die: int
+    """That has fallen, from 1; 0 before."""
     looker: int
     hand_seen: int
     """The seat whose hand the looker sees while a card is under way; -1: none."""
@@ -290,6 +292,7 @@ class FitnaState(State):
         self.cancelled = NONE
         self.result = -1
         self.column = -1
+        self.die = 0
         self.looker = -1
         self.hand_seen = -1
         self.looked = NONE
@@ -453,6 +456,7 @@ class FitnaState(State):
         g.cancelled = self.cancelled
         g.result = self.result
         g.column = self.column
+        g.die = self.die
         g.looker = self.looker
         g.hand_seen = self.hand_seen
         g.looked = self.looked

@@ -13,6 +13,7 @@ from sandtable.games.fitna.facts import (
     tell_battle,
     victory_facts,
 )
+from sandtable.games.fitna.reasons import find_ways, list_reasons
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
 from sandtable.games.fitna.rules.conditions import list_isis_pool
 from sandtable.games.fitna.rules.offensives import Engage, PickTarget
@@ -57,6 +58,9 @@ def view(g: FitnaState, seat: int) -> dict[str, Any]:
         **relation_facts(g),
         **see_victory(g, seat),
     }
+    if seat == g.seat and not g.over:
+        seen["ways"] = {name_place(g.content, box): name_place(g.content, by) for box, by in find_ways(g).items()}
+        seen["not_now"] = {name_place(g.content, box): why for box, why in list_reasons(g).items()}
     if 0 <= seat < PLAYERS:
         seen["hand_raised"] = bool(g.raised >> seat & 1)
     return seen

@@ -78,7 +78,16 @@ NAT_NAMES = [
 COUNTRY_NAMES = ["Syria", "Iraq", "Lebanon", "Kuwait", "Iran", "Israel", "Turkey", "Jordan", "Saudi Arabia"]
 PILE_NAMES = ["Assets", "Events"]
 LEVEL_NAMES = ["no victory", "a marginal victory", "a major victory", "a decisive victory"]
-COLUMN_NAMES = ["-8 or less", "-7 to -5", "-4 to -2", "-1 to +1", "+2 to +4", "+5 to +7", "+8 to +10", "+11 to +13"]
+COLUMN_NAMES = [
+    "\N{MINUS SIGN}8 or less",
+    "\N{MINUS SIGN}7 to \N{MINUS SIGN}5",
+    "\N{MINUS SIGN}4 to \N{MINUS SIGN}2",
+    "\N{MINUS SIGN}1 to +1",
+    "+2 to +4",
+    "+5 to +7",
+    "+8 to +10",
+    "+11 to +13",
+]
 COLUMN_NAMES += ["+14 to +17", "+18 or more"]
 RESULT_NAMES = [
     "AR*, every attacker loses a step and all go back",
@@ -93,10 +102,10 @@ TIMING_WORDS = [
     "In a battle.",
     "In a battle, by the attacker.",
     "In a battle, by the defender.",
-    "In a battle by the attacker, or in the own Event segment.",
+    "In a battle by the attacker, or in your own Event segment.",
     "In answer to a card.",
     "Lies open for the whole turn.",
-    "In the own Event segment.",
+    "In your own Event segment.",
 ]
 DONE_WORDS = {
     "Events": "No more Events",
@@ -199,6 +208,8 @@ def describe(g: FitnaState, action: int) -> str:
             return CALM_WORDS[verb.name].get(step, verb.words)
         case "split":
             return tell_split(g, operand)
+        case "joker":
+            return f"Play the Joker: draw {count(g.content.joker_cards, 'card')}"
         case "lose" if g.content.units[operand].kind in (KATIBA, DUMMY):
             return "A token takes the loss"
         case "option":
@@ -209,7 +220,8 @@ def describe(g: FitnaState, action: int) -> str:
 
 def tell_split(g: FitnaState, moves: int) -> str:
     """OPPs for moves, and those that are left for offensives."""
-    return f"{moves} + {getattr(g.step, 'total', moves) - moves}"
+    offensives = getattr(g.step, "total", moves) - moves
+    return f"{count(moves * g.content.units_per_opp, 'move')}, {count(offensives, 'offensive')}"
 
 
 def tell_choice(content: Content, verb: Verb, operand: int) -> str:
@@ -226,17 +238,17 @@ def look_up(content: Content, name: str) -> list[tuple[str, str]]:
 
 def list_things(content: Content) -> list[Thing]:
     """Everything that can be looked up."""
-    boxes = [Thing(box.id, "place", box.name, tell_box(box), box.source) for box in content.boxes[:BOXES]]
-    units = [Thing(unit.id, "unit", unit.name, tell_unit(unit), unit.source) for unit in content.units]
+    boxes = [Thing(f"box:{box.id}", "Box", box.name, tell_box(box), box.source) for box in content.boxes[:BOXES]]
+    units = [Thing(f"unit:{unit.id}", "Counter", unit.name, tell_unit(unit), unit.source) for unit in content.units]
     cards = [
-        Thing(f"card-{card.number}", "card", name_card(content, card.number), tell_card(card), card.source)
+        Thing(f"card:{card.number}", "Card", name_card(content, card.number), tell_card(card), card.source)
         for card in content.cards[1:]
     ]
     specials = [
-        Thing(f"special-{number}", "card", f"Special Joker: {NAT_NAMES[one.nat]}", one.text, one.source)
+        Thing(f"special:{number}", "Card", f"Special Joker: {NAT_NAMES[one.nat]}", one.text, one.source)
         for number, one in enumerate(content.specials)
     ]
-    table = Thing("crt", "table", "Combat Results Table", tell_results(content), "R")
+    table = Thing("table:crt", "Table", "Combat Results Table", tell_results(content), "R")
     return [*boxes, *units, *cards, *specials, table]
 
 

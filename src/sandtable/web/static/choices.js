@@ -7,7 +7,7 @@ import { linesOf } from './tooltip.js';
 /** @typedef {import('./types').Choice} Choice */
 
 const FEW = 3;
-const FINAL = 'cannot be taken back';
+const FINAL = 'asks once more';
 
 /** @param {Choice} choice what a choice says beyond its heading */
 export function bareWords(choice) {

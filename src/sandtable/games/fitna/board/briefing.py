@@ -17,14 +17,14 @@ from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Thing
 from sandtable.kernel.state import NOBODY
 
-NOW = re.compile(r", now \d+")
+NOW = re.compile(r", now \d+( to \d+)?")
 
 
 @lru_cache(maxsize=8)
 def list_briefings(content: Content) -> list[Thing]:
     """One for each scenario."""
     return [
-        Thing(f"scenario-{scenario.number}", "scenario", scenario.title, brief(content, place), scenario.source)
+        Thing(f"scenario:{scenario.id}", "Scenario", scenario.title, brief(content, place), scenario.source)
         for place, scenario in enumerate(content.scenarios)
     ]
 

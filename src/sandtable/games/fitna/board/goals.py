@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from sandtable.games.fitna.board.lookup import TITLES, are_friends, find_scenario, join, look
+from sandtable.games.fitna.board.lookup import TITLES, are_friends, count_hidden, find_scenario, join, look
 from sandtable.games.fitna.content import Box, Content
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.terms import (
@@ -123,7 +123,7 @@ class Judge:
         found = sum(self.control(box) == holder and self.fits(goal, box) for box in self.content.boxes[:BOXES])
         who = "" if holder == self.seat else f"{TITLES[holder]}: "
         if goal.kind == GOAL_CONTROL_AT_LEAST:
-            return Standing(f"{who}{goal.n} {tell_filter(self.content, goal)}", min(found, goal.n), goal.n)
+            return Standing(f"{who}{goal.n} {tell_filter(self.content, goal)}", found, goal.n)
         words = f"{who}at most {goal.n} {tell_filter(self.content, goal)}, now {found}"
         return Standing(words, int(found <= goal.n), 1)
 
@@ -131,8 +131,9 @@ class Judge:
         """Units, paths and tension."""
         nats = join(list_nats(goal.nats))
         if goal.kind == GOAL_NO_UNITS:
-            found = self.count_standing(goal)
-            return Standing(f"No unit of {nats} in {tell_where(self.content, goal)}, now {found}", int(found == 0), 1)
+            found, covered = self.count_standing(goal), self.count_covered(goal)
+            now = f"{found} to {found + covered}" if covered else str(found)
+            return Standing(f"No unit of {nats} in {tell_where(self.content, goal)}, now {now}", int(found == 0), 1)
         if goal.kind == GOAL_SUPPLIED_PATH:
             return Standing(self.tell_path(goal), int(self.has_path(goal)), 1)
         if goal.kind == GOAL_DESTROYED_BY_SEAT:
@@ -153,7 +154,7 @@ class Judge:
             fits = goal.nats >> look(self.content).units[id].nat & 1
             lost += bool(fits and unit["arrived"] and unit["at"] in places)
         if goal.kind == GOAL_POOL_AT_LEAST:
-            return Standing(f"{goal.n} destroyed units of {nats}", min(lost, goal.n), goal.n)
+            return Standing(f"{goal.n} destroyed units of {nats}", lost, goal.n)
         return Standing(f"At most {goal.n} destroyed units of {nats}, now {lost}", int(lost <= goal.n), 1)
 
     def control(self, box: Box) -> str:
@@ -177,6 +178,21 @@ class Judge:
             if box is not None and box.index < BOXES and goal.nats >> lookup.units[id].nat & 1:
                 found += self.fits(goal, box) and unit["owner"] not in OPEN
         return found + self.count_open(goal)
+
+    def count_covered(self, goal: Goal) -> int:
+        """Counters that may be such units: covered ones of seats that command them."""
+        found = 0
+        for box in self.content.boxes[:BOXES]:
+            if self.fits(goal, box):
+                for holder in self.view["boxes"][box.id]["stacks"]:
+                    if holder in SEATS and self.commands(holder, goal.nats):
+                        found += count_hidden(self.content, self.view, box.id, holder)
+        return found
+
+    def commands(self, seat: str, nats: int) -> bool:
+        """A seat has units of one of some nationalities."""
+        power = self.scenario.powers[SEATS.index(seat)]
+        return power is not None and any(nats >> command.nat & 1 for command in power.commands)
 
     def count_open(self, goal: Goal) -> int:
         """Those of ISIS and the Kurds: whose a counter is lies open, whichever it is."""

@@ -210,7 +210,8 @@ def draw_battle(content: Content, one: Reckoning) -> Shelf:
     ]
     place = look(content).boxes[one.target].name
     title = f"Offensive against {place}" if one.forecast else f"Battle for {place}"
-    return {"id": "battle", "title": title, "size": "small", "cards": [first, *shifts, draw_column(content, one)]}
+    items = [] if one.die else [first, *shifts]
+    return {"id": "battle", "title": title, "size": "small", "cards": [*items, draw_column(content, one)]}
 
 
 def draw_column(content: Content, one: Reckoning) -> Card:
@@ -218,7 +219,7 @@ def draw_column(content: Content, one: Reckoning) -> Card:
     faces = ", ".join(f"{die + 1} {result}" for die, result in enumerate(list_results(content, one.column)))
     return {
         "id": "battle@column",
-        "title": f"Column {tell_column(one.column)}",
+        "title": f"{f'Die {one.die}, column' if one.die else 'Column'} {tell_column(one.column)}",
         "badge": one.result or tell_odds(content, one),
         "text": faces,
         "tone": "now",

@@ -42,6 +42,8 @@ class Reckoning(NamedTuple):
     shifts: list[Shift]
     column: int
     result: str
+    """Once the die has fallen; from then on the strengths are those of who is left."""
+    die: int
     forecast: bool
     """Not yet launched."""
 
@@ -81,6 +83,7 @@ def reckon_battle(content: Content, view: dict[str, Any]) -> Reckoning:
         shifts,
         battle["column"],
         battle["result"],
+        battle["die"],
         False,
     )
 
@@ -117,7 +120,7 @@ def forecast(
     base = find_column(content, attack - defence)
     shifts = list_shifts(content, view, target, units)
     column = min(COLUMNS - 1, max(0, base + sum(shift.columns for shift in shifts)))
-    return Reckoning(origin, target, attack, defence, hidden, unseen, base, shifts, column, "", True)
+    return Reckoning(origin, target, attack, defence, hidden, unseen, base, shifts, column, "", 0, True)
 
 
 def list_shifts(content: Content, view: dict[str, Any], target: str, units: Sequence[Unit]) -> list[Shift]:
@@ -158,8 +161,8 @@ def tell_odds(content: Content, one: Reckoning) -> str:
 
 
 def tell_column(column: int) -> str:
-    """`+2 to +4`, with real minus signs."""
-    return COLUMN_NAMES[column].replace("-", "\N{MINUS SIGN}")
+    """`+2 to +4`."""
+    return COLUMN_NAMES[column]
 
 
 def tell_items(content: Content, one: Reckoning) -> list[str]:

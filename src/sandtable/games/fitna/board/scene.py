@@ -72,19 +72,22 @@ def list_notices(content: Content, view: dict[str, Any]) -> list[str]:
 def tell_battle(content: Content, one: Reckoning) -> str:
     """`Offensive against Afrin: 1 of 6 drive them out. Attack 3, defence 4: column -1 to +1; ground -1: column ...`."""
     what = "Offensive against" if one.forecast else "Battle for"
-    end = f"result {one.result}" if one.result else f"{tell_odds(content, one)} drive them out"
+    place = look(content).boxes[one.target].name
+    if one.die:
+        return f"{what} {place}: die {one.die} in the column {tell_column(one.column)}, {one.result}."
+    end = f"{tell_odds(content, one)} drive them out"
     unknown = f", {one.hidden + one.unseen} not known" if one.hidden + one.unseen else ""
     strengths = f"Attack {one.attack}, defence {one.defence}{unknown}: column {tell_column(one.base)}"
     shifts = [f"{shift.words[0].lower()}{shift.words[1:]} {signed(shift.columns)}" for shift in one.shifts]
     after = f"; {', '.join(shifts)}: column {tell_column(one.column)}" if shifts else ""
-    return f"{what} {look(content).boxes[one.target].name}: {end}. {strengths}{after}."
+    return f"{what} {place}: {end}. {strengths}{after}."
 
 
 def tell_lasting(content: Content, card: int, seat: str, victims: list[str]) -> str:
     """An effect that goes on."""
     name = content.cards[card].name if card < len(content.cards) else "Special Joker"
-    against = f" against {join([TITLES[one] for one in victims])}" if victims else ""
-    return f"{name} of {TITLES[seat]}{against} lasts"
+    meant = f": {join([TITLES[one] for one in victims])}" if victims else ""
+    return f"{name} of {TITLES[seat]} lasts{meant}"
 
 
 def draw_result(view: dict[str, Any]) -> Result:

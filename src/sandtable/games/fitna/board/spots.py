@@ -72,6 +72,10 @@ def draw_box(content: Content, view: dict[str, Any], box: Box, odds: Reckoning |
         spot["tone"], spot["filled"], spot["about"] = "past", True, ["Not in play in this scenario"]
     elif box.id in list_now(view):
         spot["tone"] = "now"
+    if box.id in view.get("ways", {}):
+        spot["via"] = f"box:{view['ways'][box.id]}"
+    if why := view.get("not_now", {}).get(box.id):
+        spot["about"] = [f"Not now: {why}", *spot["about"]]
     if odds is not None:
         spot["badges"], spot["badge_at"] = [draw_odds(content, odds)], (x, y - BADGE_DROP)
         spot["about"] = [*tell_items(content, odds), *spot["about"]]

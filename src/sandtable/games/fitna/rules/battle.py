@@ -11,6 +11,7 @@ from sandtable.games.fitna.log import (
     ANNOUNCES,
     BATTLE_DIE,
     BATTLE_RESULT,
+    DEFEND,
     FIGHTS,
     NO_BATTLE,
     NO_CARDS_PLAYED,
@@ -67,12 +68,14 @@ def start_battle(g: FitnaState, origin: int, target: int, units: list[int]) -> N
     g.cancelled = NONE
     g.result = -1
     g.column = -1
+    g.die = 0
     holders = g.holders[target]
     for other in range(PLAYERS):
         if holders >> other & 1:
             end_friendship(g, g.attacker, other)
     note_attack(g, target)
-    g.reveal_all(EVERYONE, FIGHTS, [origin, target, *units, *g.defenders])
+    g.reveal_all(EVERYONE, FIGHTS, [origin, target, *units])
+    g.reveal_all(EVERYONE, DEFEND, [target, *g.defenders])
     drop_dummies(g)
     g.defender = find_defender(g)
     if not g.attackers or not g.defenders:
@@ -283,6 +286,7 @@ class Resolve(Step):
         g.column = find_column(g)
         column = g.column
         die = g.chance.below(6, COMBAT_DIE)
+        g.die = die + 1
         g.result = g.content.crt[die * COLUMNS + column]
         g.tell(EVERYONE, BATTLE_DIE, die + 1, column)
         for side in (ATTACKING, DEFENDING):

@@ -177,7 +177,7 @@ class Move(Step):
             options += [ASSAULT + box for box in list_assaults(g, self.unit)]
         elif judge_stack(g, self.unit, here) in (MAY_STACK, IF_AGREED):
             options.append(STOP)
-        g.ask_always(self, g.active, sorted(options))
+        g.ask(self, g.active, sorted(options))
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == BACK:
