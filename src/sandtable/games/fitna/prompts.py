@@ -9,7 +9,7 @@ from sandtable.games.fitna.rules.planning import Planning, Split, count_free
 from sandtable.games.fitna.rules.retreat import Retreat
 from sandtable.games.fitna.state import FitnaState
 from sandtable.games.fitna.terms import CARDS, SPACES
-from sandtable.games.fitna.words import COUNTRY_NAMES, HOLDER_NAMES, count, name_card, name_unit
+from sandtable.games.fitna.words import COUNTRY_NAMES, FEW_OPPS, HOLDER_NAMES, count, name_card, name_unit
 from sandtable.kernel.game import Prompt
 
 PILES_DETAIL = "Assets help in battles; Events are played in your Event segment. Any card can be spent for its OPPs."
@@ -98,7 +98,8 @@ def find_detail(g: FitnaState) -> str:
     if isinstance(g.step, Planning):
         return tell_opps(g, g.step.seat)
     if isinstance(g.step, Split | SplitKurds):
-        return f"An OPP moves {count(g.content.units_per_opp, 'unit')}, or launches one offensive."
+        short = " Moves + offensives:" if g.step.total > FEW_OPPS else ""
+        return f"An OPP moves {count(g.content.units_per_opp, 'unit')}, or launches one offensive.{short}"
     if g.card == 0:
         return ""
     return g.content.cards[g.card].text if g.card < CARDS else g.content.specials[g.card - CARDS].text

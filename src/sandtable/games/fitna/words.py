@@ -133,8 +133,8 @@ PASS_WORDS = {
     "AskLeader": "Leave him",
     "Strike": "No more strikes",
 }
-
-
+FEW_OPPS = 6
+"""Up to so many each way to split them has a button with words; more would not be in sight together."""
 CALM_WORDS = {"done": DONE_WORDS, "pass": PASS_WORDS, "back": BACK_WORDS}
 
 
@@ -220,8 +220,11 @@ def describe(g: FitnaState, action: int) -> str:
 
 def tell_split(g: FitnaState, moves: int) -> str:
     """OPPs for moves, and those that are left for offensives."""
-    offensives = getattr(g.step, "total", moves) - moves
-    return f"{count(moves * g.content.units_per_opp, 'move')}, {count(offensives, 'offensive')}"
+    total = getattr(g.step, "total", moves)
+    units = moves * g.content.units_per_opp
+    if total > FEW_OPPS:
+        return f"{units} + {total - moves}"
+    return f"{count(units, 'move')}, {count(total - moves, 'offensive')}"
 
 
 def tell_choice(content: Content, verb: Verb, operand: int) -> str:
