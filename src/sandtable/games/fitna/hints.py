@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.fitna.content_scenarios import Goal
+from sandtable.games.fitna.rules.battle import find_column
 from sandtable.games.fitna.rules.cards import count_hand
 from sandtable.games.fitna.rules.relations import find_enemies, has_enemy, is_enemy
 from sandtable.games.fitna.rules.victory import (
@@ -17,7 +18,14 @@ from sandtable.games.fitna.rules.victory import (
 )
 from sandtable.games.fitna.state import SEGMENT_OFFENSIVES, FitnaState
 from sandtable.games.fitna.terms import (
+    AR,
+    AR_STAR,
     BOXES,
+    COLUMNS,
+    DR,
+    DR_STAR,
+    DS,
+    EX_STAR,
     GOAL_ALL,
     GOAL_ANY,
     GOAL_CONTROL,
@@ -35,18 +43,22 @@ LEVEL: Final = 25.0
 """A level of victory as things stand."""
 WAY: Final = 18.0
 """The whole way to the next level."""
+RIVAL: Final = 12.0
+"""A level of the other seat, where there are two: who is not above it has won nothing."""
 GROUND: Final = 0.35
 """A controlled box."""
+WANTED: Final = 0.8
+"""So much more if the goals speak of it."""
 STEP: Final = 1.1
 """A step of an own unit, with its defence."""
 FOE: Final = 1.0
 """A step of an enemy."""
 CARD: Final = 0.9
 """A card in hand."""
-MOVE: Final = 0.1
-OFFENSIVE: Final = 0.5
+MOVE: Final = 0.2
+OFFENSIVE: Final = 0.9
 """What may still be done in this phase, as far as there is something to do."""
-PRESS: Final = 1.2
+PRESS: Final = 0.7
 """Enough strength beside a wanted box to take it."""
 WEAK: Final = 4
 SURE: Final = 10.0
@@ -60,6 +72,7 @@ BARE: Final = 0.5
 """A wanted box that an enemy could walk into."""
 JOKER: Final = 1.6
 FAR: Final = 9
+DICE: Final = 6
 NOWHERE: Final = -1
 """In no box in particular."""
 
@@ -68,9 +81,23 @@ def evaluate(g: FitnaState, seat: int) -> float:
     """Levels and the way to them, ground, strength, cards, and what may still be done."""
     if g.over:
         return 100.0 * g.scores[seat] + (50.0 if seat in g.winners and len(g.winners) < len(g.scenario.order) else 0.0)
-    value = float(count_points(g, seat)) if g.by_points else weigh_goals(g, seat)
+    value = weigh_aims(g, seat)
+    if g.attackers and g.defenders:
+        value += weigh_battle(g, seat, value)
     value += weigh_units(g, seat) + weigh_ground(g, seat) + weigh_pressure(g, seat)
     return value + CARD * count_hand(g, seat) + JOKER * g.jokers[seat]
+
+
+def weigh_aims(g: FitnaState, seat: int) -> float:
+    """Points or goals, whichever are played for."""
+    if g.by_points:
+        return float(count_points(g, seat))
+    value = weigh_goals(g, seat)
+    if len(g.scenario.order) == 2:
+        for other in g.scenario.order:
+            if other != seat:
+                value -= RIVAL * find_level(g, other)
+    return value
 
 
 def weigh_goals(g: FitnaState, seat: int) -> float:
@@ -96,8 +123,10 @@ def find_progress(g: FitnaState, goal: Goal | None, seat: int) -> float:
         return max(find_progress(g, part, seat) for part in goal.parts)
     if is_reached(g, goal, seat):
         return 1.0
-    if goal.kind in (GOAL_CONTROL, GOAL_CONTROL_ANY_OF):
+    if goal.kind == GOAL_CONTROL:
         return sum(1 for box in goal.boxes if g.control[box] == seat) / len(goal.boxes)
+    if goal.kind == GOAL_CONTROL_ANY_OF:
+        return sum(1 for box in goal.boxes if g.control[box] in goal.holders) / len(goal.boxes)
     return find_count_progress(g, goal, seat)
 
 
@@ -149,9 +178,83 @@ def weigh_ground(g: FitnaState, seat: int) -> float:
     for box in power.wanted:
         if control[box] != seat:
             value -= NEAR * find_nearest(g, mobile, box)
-        elif not g.piles[box] and is_threatened(g, seat, box):
+            continue
+        value += WANTED
+        if not g.piles[box] and is_threatened(g, seat, box):
             value -= BARE
     return value
+
+
+def weigh_battle(g: FitnaState, seat: int, aims: float) -> float:
+    """What the die may bring, since the others are asked before it falls: steps of both sides, and the box."""
+    if g.result >= 0:
+        return weigh_capture(g, seat, aims) if g.result >= DR else 0.0
+    mine, theirs = count_steps(g, g.attackers), count_steps(g, g.defenders)
+    column = find_column(g)
+    cost = toll = won = 0
+    for die in range(DICE):
+        result = g.content.crt[die * COLUMNS + column]
+        lost = find_toll(result, len(g.defenders), theirs)
+        cost += find_cost(result, len(g.attackers), mine)
+        toll += lost
+        if result >= DR or lost == theirs:
+            won += 1
+    value = weigh_side(g, seat, g.attackers) * cost / mine + weigh_side(g, seat, g.defenders) * toll / theirs
+    return (value + won * weigh_capture(g, seat, aims)) / DICE
+
+
+def count_steps(g: FitnaState, units: list[int]) -> int:
+    """All of them together."""
+    total = 0
+    for unit in units:
+        total += g.steps[unit]
+    return max(1, total)
+
+
+def find_cost(result: int, units: int, steps: int) -> int:
+    """Steps that the attackers lose (FIT-18.4-b to FIT-18.4-j)."""
+    if result in (AR_STAR, EX_STAR):
+        return min(units, steps)
+    return 0 if result in (DR, DS) else 1
+
+
+def find_toll(result: int, units: int, steps: int) -> int:
+    """Steps that the defenders lose."""
+    if result == DS:
+        return steps
+    if result == EX_STAR:
+        return min(units, steps)
+    if result == DR_STAR:
+        return min(2, steps)
+    return 0 if result in (AR_STAR, AR) else 1
+
+
+def weigh_side(g: FitnaState, seat: int, units: list[int]) -> float:
+    """What it means to a seat if all of a side is lost."""
+    value = 0.0
+    for unit in units:
+        worth = g.content.units[unit].worth[g.steps[unit]]
+        if g.owner[unit] == seat:
+            value -= STEP * worth
+        elif is_enemy(g, seat, g.owner[unit], g.target):
+            value += FOE * worth
+    return value
+
+
+def weigh_capture(g: FitnaState, seat: int, aims: float) -> float:
+    """What it means if the attacker takes the box."""
+    box = g.target
+    holder = g.control[box]
+    if box >= BOXES or holder == g.attacker:
+        return 0.0
+    g.control[box] = g.attacker
+    value = weigh_aims(g, seat) - aims
+    g.control[box] = holder
+    power = g.scenario.powers[seat]
+    ground = GROUND + (WANTED if power is not None and box in power.wanted else 0.0)
+    if g.attacker == seat:
+        return value + ground
+    return value - ground if holder == seat else value
 
 
 def weigh_pressure(g: FitnaState, seat: int) -> float:
