@@ -63,6 +63,10 @@ PRESS: Final = 0.7
 WEAK: Final = 4
 SURE: Final = 10.0
 """From so much less strength than the defenders on it counts, and so much more is enough."""
+SHIFTED: Final = 3
+"""Strength that a column of the ground or of an entrenchment is worth."""
+RISK: Final = 5.0
+"""A box of the prerequisite that enemies beside it could take."""
 LONELY: Final = 1.2
 """An isolated unit."""
 NEAR: Final = 0.12
@@ -262,8 +266,8 @@ def weigh_pressure(g: FitnaState, seat: int) -> float:
     power = g.scenario.powers[seat]
     if power is None:
         return 0.0
-    attacks = list_attacks(g, seat)
-    value = 0.0
+    attacks = list_attacks(g, 1 << seat)
+    value = -RISK * weigh_risk(g, power.goals[0], seat)
     chances = 1
     for box in power.wanted:
         if g.control[box] != seat and g.piles[box]:
@@ -276,14 +280,26 @@ def weigh_pressure(g: FitnaState, seat: int) -> float:
     return value
 
 
-def list_attacks(g: FitnaState, seat: int) -> list[int]:
-    """By box: the attack strength of the own units there."""
+def weigh_risk(g: FitnaState, prerequisite: Goal | None, seat: int) -> float:
+    """How easily enemies could take what everything depends on."""
+    if prerequisite is None or not prerequisite.boxes:
+        return 0.0
+    attacks = list_attacks(g, find_enemies(g, seat, NOWHERE))
+    value = 0.0
+    for box in prerequisite.boxes:
+        if g.control[box] == seat or g.control[box] in prerequisite.holders:
+            value += find_odds(g, attacks, box)
+    return value
+
+
+def list_attacks(g: FitnaState, owners: int) -> list[int]:
+    """By box: the attack strength of the units there that belong to some."""
     found = [0] * SPACES
     units, steps = g.content.units, g.steps
     for box in range(BOXES):
-        if g.holders[box] >> seat & 1:
+        if g.holders[box] & owners:
             for unit in g.piles[box]:
-                if g.owner[unit] == seat:
+                if owners >> g.owner[unit] & 1:
                     found[box] += units[unit].attack[steps[unit]]
     return found
 
@@ -296,7 +312,7 @@ def find_odds(g: FitnaState, attacks: list[int], box: int) -> float:
             best = attacks[other]
     if not best:
         return 0.0
-    defence = g.content.boxes[box].defence
+    defence = SHIFTED * (g.content.boxes[box].defence + g.entrenched[box])
     for unit in g.piles[box]:
         defence += g.content.units[unit].defence[g.steps[unit]]
     return min(1.0, max(0.0, (best - defence + WEAK) / SURE))
