@@ -284,24 +284,34 @@ def weigh_risk(g: FitnaState, prerequisite: Goal | None, seat: int) -> float:
     """How easily enemies could take what everything depends on."""
     if prerequisite is None or not prerequisite.boxes:
         return 0.0
-    attacks = list_attacks(g, find_enemies(g, seat, NOWHERE))
+    enemies = find_enemies(g, seat, NOWHERE)
     value = 0.0
     for box in prerequisite.boxes:
         if g.control[box] == seat or g.control[box] in prerequisite.holders:
-            value += find_odds(g, attacks, box)
+            best = 0
+            for other in g.content.boxes[box].neighbours:
+                if other < BOXES and g.holders[other] & enemies:
+                    best = max(best, count_attack(g, enemies, other))
+            value += judge_odds(g, best, box)
     return value
 
 
 def list_attacks(g: FitnaState, owners: int) -> list[int]:
     """By box: the attack strength of the units there that belong to some."""
     found = [0] * SPACES
-    units, steps = g.content.units, g.steps
     for box in range(BOXES):
         if g.holders[box] & owners:
-            for unit in g.piles[box]:
-                if owners >> g.owner[unit] & 1:
-                    found[box] += units[unit].attack[steps[unit]]
+            found[box] = count_attack(g, owners, box)
     return found
+
+
+def count_attack(g: FitnaState, owners: int, box: int) -> int:
+    """The attack strength of some in one box."""
+    total = 0
+    for unit in g.piles[box]:
+        if owners >> g.owner[unit] & 1:
+            total += g.content.units[unit].attack[g.steps[unit]]
+    return total
 
 
 def find_odds(g: FitnaState, attacks: list[int], box: int) -> float:
@@ -310,12 +320,17 @@ def find_odds(g: FitnaState, attacks: list[int], box: int) -> float:
     for other in g.content.boxes[box].neighbours:
         if attacks[other] > best:
             best = attacks[other]
-    if not best:
+    return judge_odds(g, best, box)
+
+
+def judge_odds(g: FitnaState, attack: int, box: int) -> float:
+    """From 0 to 1: how well a stack matches those who are in a box."""
+    if not attack:
         return 0.0
     defence = SHIFTED * (g.content.boxes[box].defence + g.entrenched[box])
     for unit in g.piles[box]:
         defence += g.content.units[unit].defence[g.steps[unit]]
-    return min(1.0, max(0.0, (best - defence + WEAK) / SURE))
+    return min(1.0, max(0.0, (attack - defence + WEAK) / SURE))
 
 
 def list_mobile(g: FitnaState, seat: int) -> list[int]:
