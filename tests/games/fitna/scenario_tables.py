@@ -7,23 +7,23 @@ SCENARIOS = {
     1 civil-war-in-syria: 6 turns, tension -, high cards out, 31 boxes and 4, points in syria
     isis out 4, pyd with 2 in the pool; isis 2, kdp 0, pyd 3, pkk 0
     removed 31 32 33 34 35 36 63 64 66 68 69 70 71 73 74 75 79 82 83 84 85 86 87 88 89 90
-    entrenched daraa,idlib,azaz,maarat
+    entrenched daraa,idlib,azaz,maarat,aleppo
     rebels: FSA SUN ASH TUR, joker Turkey, 4 free, holds 10, stands 11 with 0 reduced
     batches fs-r1 / t-5a t-39m t-2k
     marginal control-at-least 6 in syria
     major all(control-at-least 7 in syria; any(control damascus; control aleppo))
     decisive all(control-at-least 8 in syria; control damascus,aleppo)
-    syria: SYR HZL, joker Syria, holds 20, stands 19 with 8 reduced
+    syria: SYR HZL, joker Syria, holds 20, stands 19 with 2 reduced
     needs control damascus,tartus,latakia,aleppo
     marginal control-at-least 13 in syria
-    major all(control-at-least 18 in syria; no-units SUN,ASH,FSA,TUR in syria)
+    major all(control-at-least 17 in syria; pool-at-least 2 SUN,ASH,FSA,TUR)
     decisive all(control-at-least 20 in syria; no-units SUN,ASH,FSA,TUR,ISIS in syria)
     """,
     2: """
     2 isis-at-its-height: 6 turns, tension 2, high cards at-tension-5, 68 boxes and 8, points in syria,iraq
     isis mosul 24, kdp,pyd with 2 in the pool; isis 16, kdp 7, pyd 4, pkk 0
     removed 69 71 73 74 75
-    entrenched idlib,azaz,daraa,mosul,raqqa,baghdad
+    entrenched idlib,azaz,daraa,mosul,raqqa,baghdad,aleppo
     truce iraq syria
     truce iraq kdp
     split iraq syria | rebels
@@ -35,10 +35,10 @@ SCENARIOS = {
     destroyed q-1m
     range iraq abukamal,tanf
     needs control baghdad,karbala,najaf,basra
-    marginal all(control-at-least 25 in iraq; control tikrit)
-    major all(control-at-least 28 in iraq; control tikrit,fallujah,ramadi,baiji)
+    marginal all(control-at-least 24 in iraq; control tikrit)
+    major all(control-at-least 26 in iraq; control tikrit,ramadi,baiji)
     decisive all(control mosul; no-units ISIS in iraq; destroyed-by-seat is-bag)
-    syria: SYR HZL SHI@syria HZI@syria, joker Syria, holds 15, stands 18 with 4 reduced, friends iraq
+    syria: SYR HZL SHI@syria HZI@syria, joker Syria, holds 15, stands 18 with 3 reduced, friends iraq
     batches hl-aziz sh-fat / hi-2 sh-zai
     destroyed s-17r
     range syria,lebanon alqaim,rutba
@@ -111,7 +111,7 @@ SCENARIOS = {
     batches q-16i q-cts2 / q-1m hi-qds / q-34a hi-1
     range iraq abukamal,tanf
     needs control baghdad,karbala,najaf,basra
-    marginal all(control mosul,hawija; control-at-least 28 in iraq)
+    marginal all(control hawija; control-at-least 30 in iraq)
     major all(no-units ISIS in iraq; control mosul,hawija,talafar,alqaim)
     decisive all(no-units ISIS in iraq; control mosul,kirkuk,abukamal)
     syria: SYR RUS HZL SHI@syria HZI@syria, joker Syria, special RUS, holds 12, stands 20 with 3 reduced,
@@ -184,24 +184,24 @@ SCENARIOS = {
 dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
         TUR,USA,FRA,GBR
     needs control gaziantep,diyarbakir,incirlik
-    marginal all(control-at-least 8 in syria; control-at-most 2 pyd in syria)
-    major all(control-at-least 10 in syria; control-at-most 0 pyd in syria; control-at-least 2 in iraq)
+    marginal all(control-at-least 9 in syria; control-at-most 2 pyd in syria)
+    major all(control-at-least 10 in syria; control-at-most 1 pyd in syria; control-at-least 2 in iraq)
     decisive all(control aleppo,mosul,kirkuk; control-at-most 0 pyd in syria)
     syria: SYR RUS HZL SHI@syria HZI@syria, joker Syria, special RUS, holds 21, stands 22 with 0 reduced,
         friends iraq
     batches ru-56 hl-aziz / ru-6 / hi-2 sh-zai
     range syria,lebanon alqaim,rutba
     needs control damascus,tartus,latakia,aleppo
-    marginal all(control-at-least 15 in syria; pool-at-least 3 SUN,ASH,FSA,TUR)
-    major all(control-at-least 18 in syria; any(control idlib; control albab; control afrin))
+    marginal all(control-at-least 18 in syria; pool-at-least 4 SUN,ASH,FSA,TUR)
+    major all(control-at-least 20 in syria; any(control idlib; control albab; control afrin))
     decisive all(control-at-least 22 in syria; no-units TUR in syria; control aleppo,qamishli)
     iraq: IRQ SHI@iraq HZI@iraq, joker Iraq, holds 36, stands 17 with 0 reduced, friends syria
     batches q-cts2 q-1m / hi-qds hi-1 / q-34a sh-pea
     range iraq abukamal,tanf,qamishli,hasakah
     needs control baghdad,karbala,najaf,basra
-    marginal all(control mosul,kirkuk; control-at-least 30 in iraq; any(pool-at-least 2 TUR; control qamishli;
+    marginal all(control mosul,kirkuk; control-at-least 30 in iraq; any(pool-at-least 3 TUR; control qamishli;
         control hasakah))
-    major all(control mosul,kirkuk,sinjar; no-units TUR in iraq; pool-at-least 4 TUR)
+    major all(control mosul,kirkuk,sinjar; control-at-least 32 in iraq; pool-at-least 4 TUR)
     decisive all(control mosul,kirkuk,sinjar,qamishli,hasakah; no-units TUR in iraq; pool-at-least 6 TUR)
     """,
     7: """
@@ -261,10 +261,10 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range syria,iraq,lebanon,kuwait,iran,jordan
     range saudi-arabia from 3
     needs control abadan,ahvaz
-    marginal all(control baghdad,karbala,najaf; control-at-least 20 in iraq; pool-at-least 3
+    marginal all(any(control baghdad; control karbala,najaf); control-at-least 18 in iraq; pool-at-least 3
         FIA,KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,YEM)
-    major all(control baghdad,karbala,najaf,basra; control-at-least 24 in iraq; control-at-least 1 in
-        kuwait,saudi-arabia; supplied-path from iran)
+    major all(control baghdad,karbala,najaf; control-at-least 22 in iraq; control-at-least 1 in
+        kuwait,saudi-arabia)
     decisive all(control baghdad,karbala,najaf,basra,kuwaitcity; control-at-least 26 in iraq; supplied-path from
         iran)
     saudi: KSA UAE QAT BAH OMN KUW YEM JOR EGY FIA SUN@iraq ASH@iraq, joker Saudi Arabia, holds 14, stands 18
@@ -273,9 +273,9 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range syria,iraq,kuwait,jordan,saudi-arabia
     range iran from 3
     needs control hafar,khafji
-    marginal all(control-at-least 9 in iraq; control-at-least 4 in kuwait)
-    major all(control-at-least 14 in iraq; any(control basra; control karbala,najaf; control baghdad))
-    decisive all(control baghdad; control-at-least 16 in iraq; supplied-path from saudi-arabia to turkey or
+    marginal all(control-at-least 12 in iraq; control-at-least 4 in kuwait)
+    major all(control-at-least 16 in iraq; any(control basra; control karbala,najaf; control baghdad))
+    decisive all(control baghdad; control-at-least 18 in iraq; supplied-path from saudi-arabia to turkey or
         beside)
     """,
     9: """
@@ -386,14 +386,15 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     syria: SYR, joker Syria, holds 15, stands 16 with 0 reduced, friends iran,russia
     range syria,lebanon golan
     needs control damascus
-    marginal all(control-at-least 10 in syria; pool-at-least 2 SUN,ASH,FSA,TUR,ISR)
+    marginal all(control-at-least 9 in syria; pool-at-least 2 SUN,ASH,FSA,TUR,ISR)
     major all(control-at-least 15 in syria; control idlib)
     decisive all(control-at-least 20 in syria; control idlib,quneitra,latakia)
-    russia: RUS, joker Russia, special RUS, holds 2, stands 4 with 0 reduced, friends syria,iran
-    batches ru-6 / ru-7
+    russia: RUS, joker Russia, special RUS, holds 2, stands 5 with 0 reduced, friends syria,iran
+    batches ru-7
     range syria,iraq,lebanon
-    needs control-any-of russia,syria latakia,tartus
-    marginal all(pool-at-most 2 RUS; control-any-of russia,syria damascus,aleppo; control-at-least 3 in syria)
+    needs control-any-of russia,syria latakia
+    marginal all(pool-at-most 2 RUS; any(control-any-of russia,syria damascus; control-any-of russia,syria aleppo);
+        control-at-least 3 in syria)
     major all(pool-at-most 2 RUS; control-at-least 4 in syria)
     decisive all(pool-at-most 1 RUS; control latakia,deirezzor,aleppo; tension-at-most 7)
     """,
@@ -404,7 +405,7 @@ FOR_FOUR = {
     loan iran iraq: SHI@iraq HZI@iraq
     iraq: IRQ, joker Iraq, holds 25, stands 15 with 10 reduced, friends syria,iran
     batches q-9a q-15i / q-16i q-cts2
-    syria: SYR, joker Syria, holds 15, stands 18 with 4 reduced, friends iraq,iran
+    syria: SYR, joker Syria, holds 15, stands 18 with 3 reduced, friends iraq,iran
     iran: HZL HZI SHI, joker Iran, holds 0, stands 0 with 0 reduced, friends syria,iraq
     batches hl-aziz sh-fat / hi-qds hi-1 / hi-2 sh-zai
     range syria,iraq,lebanon

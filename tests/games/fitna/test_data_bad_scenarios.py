@@ -161,7 +161,7 @@ def test_faults_of_powers_rules_and_goals(check: Check) -> None:
             ),
             (
                 "04",
-                'is = "control", boxes = ["mosul", "hawija"]',
+                'is = "control", boxes = ["hawija"]',
                 'is = "own"',
                 f"{FOUR}.power[iraq].goals.marginal.all[1].is: exp",
             ),

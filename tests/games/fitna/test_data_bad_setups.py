@@ -314,7 +314,7 @@ def test_a_kurdish_seat_is_for_scenario_7(pack: Path, edit: Edit, faults: Faults
 
 def test_a_path_that_stands_at_the_start_is_seen(edit: Edit, faults: Faults) -> None:
     path = 'is = "supplied-path", start = "saudi-arabia", end = "jordan"'
-    edit("08", '{ is = "control-at-least", n = 9, countries = ["iraq"] }', f"{{ {path} }}")
+    edit("08", '{ is = "control-at-least", n = 12, countries = ["iraq"] }', f"{{ {path} }}")
 
     assert faults() == [f"{EIGHT}.power[saudi].starts: expected marginal, the level that the set-up gives"]
 
