@@ -73,7 +73,7 @@ SCENARIOS = {
     destroyed s-17r s-1a s-9a
     range syria,lebanon alqaim,rutba
     needs control damascus,tartus,latakia,aleppo
-    marginal control-at-least 12 in syria
+    marginal control-at-least 13 in syria
     major all(control-at-least 15 in syria; control palmyra,deirezzor)
     decisive all(control-at-least 19 in syria; control idlib,palmyra; no-units TUR in syria)
     turkey: TUR FSA SUN@syria ASH@syria, joker Turkey, holds 18, stands 20 with 0 reduced
@@ -82,7 +82,7 @@ SCENARIOS = {
     range turkey
     range azaz,albab,jarabulus,afrin,kobane,talabyad from 4 TUR,USA,FRA,GBR
     needs control gaziantep,incirlik
-    marginal all(control-at-least 7 in syria; control-at-least 9 in turkey)
+    marginal all(control-at-least 8 in syria; control-at-least 9 in turkey)
     major all(control-at-least 9 in syria; control idlib,jarabulus; no-units PKK in turkey)
     decisive all(control-at-least 10 in syria; control idlib,aleppo; no-units PKK in turkey)
     iraq: IRQ SHI@iraq HZI@iraq, joker Iraq, holds 25, stands 15 with 8 reduced, friends syria
@@ -90,7 +90,7 @@ SCENARIOS = {
     destroyed q-10i
     range iraq abukamal,tanf
     needs control baghdad,karbala,najaf,basra
-    marginal all(control-at-least 25 in iraq; any(control ramadi,fallujah; control ramadi,baiji; control
+    marginal all(control-at-least 24 in iraq; any(control ramadi,fallujah; control ramadi,baiji; control
         fallujah,baiji))
     major all(control-at-least 28 in iraq; control ramadi,fallujah,baiji,qayyarah)
     decisive all(control-at-least 28 in iraq; control mosul; destroyed-by-seat is-bag)
@@ -158,7 +158,7 @@ SCENARIOS = {
     range kuwait,saudi-arabia
     range iraq from 2
     needs control hafar,khafji
-    marginal all(control-at-least 4 in kuwait; pool-at-least 3 IRQ,HZI,SHI)
+    marginal all(control-at-least 4 in kuwait; pool-at-least 2 IRQ,HZI,SHI)
     major all(control-at-least 4 in kuwait; control basra,rumaila,ummqasr)
     decisive all(control-at-least 4 in kuwait; control basra,rumaila,qurnah,nasiriyah; any(control baghdad;
         control najaf,karbala))

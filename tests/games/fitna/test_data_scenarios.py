@@ -195,7 +195,7 @@ def test_units_start_where_the_set_up_says(content: Content) -> None:
     found = {content.units[placing.unit].id: placing for placing in first.setup}
 
     assert boxes(content, [found["s-rg"].box, found["fs-s"].box, found["py-g1"].box]) == "damascus,daraa,afrin"
-    assert [found[id].reduced for id in ("s-rg", "s-7m", "s-17r")] == [False, True, True]
+    assert [found[id].reduced for id in ("s-rg", "s-7m", "s-5m")] == [False, True, True]
     assert [(content.boxes[box].id, count) for box, count in first.tokens] == [("mayadin", 2), ("abukamal", 2)]
 
 
