@@ -243,7 +243,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     batches ru-22 hl-aziz / ru-810 sh-zai / ru-56 hi-2
     range syria,lebanon alqaim,rutba
     needs control damascus,tartus,latakia,aleppo
-    marginal all(control-at-least 21 in syria; control-at-most 2 kurds in syria)
+    marginal all(control-at-least 22 in syria; control-at-most 3 kurds in syria)
     major all(control-at-least 24 in syria; control-at-most 1 kurds in syria)
     decisive all(control-at-least 27 in syria; control qamishli; no-units TUR in syria)
     """,
