@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots import BOTS, GreedyBot, RandomBot, find_bot
+from sandtable.bots import BOTS, Course, GreedyBot, RandomBot, find_bot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import Chance, seed_words
@@ -152,3 +152,27 @@ def test_more_games_give_a_smaller_interval() -> None:
 
     assert widths == sorted(widths, reverse=True)
     assert widths[0] > 2 * widths[1] > 4 * widths[2]
+
+
+def test_a_plan_is_followed_until_something_new_is_learned() -> None:
+    state = start(ZURMAT, seed=7).state
+    course, bot = Course(), GreedyBot(ZURMAT, 1)
+    thought = []
+    bot.plan = lambda state: thought.append(state.seat) or GreedyBot.plan(bot, state)  # type: ignore[method-assign, func-returns-value]
+    kept = 0
+    for _ in range(120):
+        before, drawn, seat = list(course.rest), state.chance.count, state.seat
+        followed = course.holds(state)
+        asked = len(thought)
+        action = course.choose(bot, state)
+        kept += followed
+
+        assert action in state.legal
+        assert (len(thought) == asked) == followed
+        if followed:
+            assert action == before[0]
+        state.choose(action)
+        if state.chance.count != drawn or state.seat != seat or state.revealed:
+            assert not course.holds(state)
+
+    assert kept > 10

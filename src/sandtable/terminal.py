@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
-from sandtable.bots import Bot
+from sandtable.bots import Bot, Course
 from sandtable.kernel.clauses import find_clause
 from sandtable.kernel.errors import SandtableError
 from sandtable.kernel.play import Play
@@ -35,6 +35,7 @@ class Terminal:
         self.play = play
         self.seat = seat
         self.bots = bots
+        self.course = Course()
         self.save = save
         self.console = console
         self.read = read
@@ -84,7 +85,7 @@ class Terminal:
         """A bot's choice."""
         self.waiting.clear()
         state = self.play.state
-        self.take(self.play.name(self.bots[state.seat].choose(state)))
+        self.take(self.play.name(self.course.choose(self.bots[state.seat], state)))
 
     def take(self, name: str) -> None:
         """Take a choice and write the save file."""

@@ -14,11 +14,11 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from browser.play import PHONE, Visitor, launch
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.play import start
-from sandtable.lab.simulate import Match, play_record
+from sandtable.lab.simulate import Match, check_match, play_record
 from table.server import Server
 
 LARGE = (1600, 1000)
-OPTIONS: dict[str, tuple[tuple[str, str], ...]] = {"zurmat": (("map", "draft"), ("memory_aid", "off")), "orgun": ()}
+OPTIONS = {"zurmat": {"map": "draft", "memory_aid": "off"}}
 
 
 @dataclass(frozen=True)
@@ -37,22 +37,22 @@ class Scene:
 
 QUALITY = 84
 SCENES = (
-    Scene("table.jpg", 12, "where to? You may add 1 more", 180),
-    Scene("light.jpg", 2, "where to?", 120, scheme="light", game="orgun"),
-    Scene("phone.jpg", 6, "Which tile declares?", 140, PHONE),
+    Scene("table.jpg", 6, "where to? You may add 1 more", 180),
+    Scene("light.jpg", 1, "where to?", 120, scheme="light", game="orgun"),
+    Scene("phone.jpg", 1, "Which tile declares?", 140, PHONE),
+    Scene("fitna.jpg", 1, "who takes part?", 60, game="fitna"),
 )
 
 
-def script(scene: Scene) -> tuple[int, list[tuple[str, str]]]:
-    """The seed of the table, and the choices that lead to the moment, each with the seat that makes it."""
-    game, options = GAMES[scene.game], OPTIONS[scene.game]
-    match = Match(scene.game, ("greedy", "greedy"), scene.seed, "standard", options)
+def script(scene: Scene) -> tuple[Match, list[tuple[str, str]]]:
+    """What is played, and the choices that lead to the moment, each with the seat that makes it."""
+    game = GAMES[scene.game]
+    match = check_match(scene.game, ["greedy"], "", OPTIONS.get(scene.game, {}), scene.seed, "")
     played = play_record(match)
-    seed = match.game_seed(0)
-    play = start(game, seed, "standard", dict(options), None)
+    play = start(game, match.game_seed(0), match.scenario, dict(match.options), None)
     for count, choice in enumerate(played.choices):
         if count >= scene.after and play.state.seat == 0 and scene.words in play.prompt().words:
-            return seed, [
+            return match, [
                 (game.seats[maker], made) for maker, made in zip(played.makers, played.choices[:count], strict=False)
             ]
         play.take(choice)
@@ -88,11 +88,11 @@ def seat_both(browser: Browser, server: Server, scene: Scene) -> tuple[Visitor, 
 
 def take_table(browser: Browser, server: Server, scene: Scene, folder: Path) -> None:
     """One picture of a table."""
-    seed, choices = script(scene)
+    match, choices = script(scene)
     ada, ben = seat_both(browser, server, scene)
-    options = dict(OPTIONS[scene.game])
-    table = ada.create("me", "person", game=scene.game, name="Ada", title="Tuesday evening", seed=seed, options=options)
-    first, second = GAMES[scene.game].seats
+    wishes = {"title": "Tuesday evening", "seed": match.game_seed(0), "options": dict(match.options)}
+    table = ada.create("me", "person", game=scene.game, name="Ada", scenario=match.scenario, **wishes)
+    first, second = GAMES[scene.game].seats[:2]
     ben.request("POST", "/api/join", {"name": "Ben"}, ada.links[second])
     follow(ada, ben, table, first, choices)
     ben.sit(table)
@@ -121,7 +121,7 @@ def take_lobby(browser: Browser, server: Server, folder: Path) -> None:
 
 
 def main(folder: Path) -> None:
-    """Take all four."""
+    """Take them all."""
     folder.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright, tempfile.TemporaryDirectory() as place:
         browser = launch(playwright)

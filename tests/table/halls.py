@@ -34,11 +34,11 @@ class Instant(Thinkers):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, task: Task) -> int:
+    async def plan(self, task: Task) -> list[int]:
         await asyncio.sleep(0)
         game = find_game(task.game)
         state = restore(game.blank(LIBRARY.find(game, "").content), task.state, game.package)
-        return RandomBot(game, task.seed).choose(state)
+        return RandomBot(game, task.seed).plan(state)
 
 
 @asynccontextmanager

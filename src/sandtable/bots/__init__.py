@@ -1,6 +1,6 @@
 """Opponents. They know no game: only the kernel's contract."""
 
-from sandtable.bots.base import Bot, RandomBot
+from sandtable.bots.base import Bot, Course, RandomBot
 from sandtable.bots.greedy import GreedyBot
 from sandtable.kernel.errors import unknown
 
@@ -14,4 +14,4 @@ def find_bot(name: str) -> type[Bot]:
     return BOTS[name]
 
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "find_bot"]
+__all__ = ["BOTS", "Bot", "Course", "GreedyBot", "RandomBot", "find_bot"]

@@ -5,11 +5,14 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import ClassVar
 
+from mypy_extensions import mypyc_attr
+
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
-from sandtable.kernel.state import State
+from sandtable.kernel.state import NOBODY, State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
     """One opponent at one seat. Its own randomness comes from its own seed."""
 
@@ -24,7 +27,43 @@ class Bot(ABC):
     def choose(self, state: State) -> int:
         """An offered action for the seat that is asked."""
 
+    def plan(self, state: State) -> list[int]:
+        """The same, and what it means to do next as long as nothing new is learned."""
+        return [self.choose(state)]
 
+
+class Course:
+    """A plan under way. A bot keeps to it while the same seat is asked, no die fell and nothing was shown."""
+
+    rest: list[int]
+    seat: int
+    drawn: int
+
+    def __init__(self) -> None:
+        self.rest = []
+        self.seat = NOBODY
+        self.drawn = 0
+
+    def holds(self, state: State) -> bool:
+        """What comes next in the plan can be done, and all is as it was foreseen."""
+        if not self.rest or state.seat != self.seat or state.revealed or state.chance.count != self.drawn:
+            return False
+        return self.rest[0] in state.legal
+
+    def begin(self, plan: list[int], state: State) -> None:
+        """Another plan."""
+        self.rest = plan[:]
+        self.seat = state.seat
+        self.drawn = state.chance.count
+
+    def choose(self, bot: Bot, state: State) -> int:
+        """The next choice: of the plan, or of a new one."""
+        if not self.holds(state):
+            self.begin(bot.plan(state), state)
+        return self.rest.pop(0)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
     """Any legal choice, all equally likely."""
 

@@ -1,9 +1,10 @@
 """Greedy: looks one decision ahead on determinized copies, judged by the game's hints.
 
 A decision may take several clicks. After each option the clicks that belong to it are completed at random a few times,
-and the best completion counts: what the bot itself decides, it may hope to decide well. What dice decide it may not:
-a completion that looks good in one world and drew upon chance is played again in others, and its mean counts; and the
-best of each option is compared with the others in fresh worlds, since the best of many was also lucky in its own.
+and the best completion counts: what the bot itself decides, it may hope to decide well, and it keeps to that plan.
+What dice decide it may not: a completion that looks good in one world and drew upon chance is played again in others,
+and its mean counts; and the best of each option is compared with the others in fresh worlds, since the best of many was
+also lucky in its own.
 """
 
 from __future__ import annotations
@@ -46,24 +47,28 @@ class GreedyBot(Bot):
         self.asides = game.vocabulary.asides
 
     def choose(self, state: State) -> int:
+        return self.plan(state)[0]
+
+    def plan(self, state: State) -> list[int]:
         legal = state.legal
         if len(legal) == 1:
-            return legal[0]
+            return legal
         seat = state.seat
         worlds = self.imagine(state, seat)
         order = self.pick_order(worlds, seat, legal)
         if order >= 0:
-            return order
+            return [order]
         others = self.imagine(state, seat)
         legal = self.leave_orders(legal)
         tries = max(self.fewest, self.completions // len(legal))
-        best = legal[0]
+        best = legal[:1]
         best_value = HOPELESS
         for action in legal:
-            value = self.judge(worlds, others, seat, action, tries)
+            plan = [action]
+            value = self.judge(worlds, others, seat, plan, tries)
             value += self.chance.below(1000, 0) * 1e-6 - (self.regret if action in self.backs else 0.0)
             if value > best_value:
-                best, best_value = action, value
+                best, best_value = plan, value
         return best
 
     def pick_order(self, worlds: list[State], seat: int, legal: list[int]) -> int:
@@ -87,19 +92,20 @@ class GreedyBot(Bot):
         """Copies that agree with what the seat knows."""
         return [self.game.determinize(state, seat, self.chance) for _ in range(self.worlds)]
 
-    def judge(self, worlds: list[State], others: list[State], seat: int, action: int, tries: int) -> float:
-        """What the best plan found for an option is worth where it was not looked for."""
-        best = [action]
-        value = HOPELESS if action in self.backs else self.weigh(worlds, seat, best)
+    def judge(self, worlds: list[State], others: list[State], seat: int, plan: list[int], tries: int) -> float:
+        """Complete a plan that begins with an option as well as possible; its worth where it was not looked for."""
+        action = plan[0]
+        value = HOPELESS if action in self.backs else self.weigh(worlds, seat, plan)
         for number in range(tries):
-            plan = [action]
-            if self.complete(self.copy(worlds[number % len(worlds)]), seat, plan) > value:
-                found = self.weigh(worlds, seat, plan)
+            trial = [action]
+            if self.complete(self.copy(worlds[number % len(worlds)]), seat, trial) > value:
+                found = self.weigh(worlds, seat, trial)
                 if found > value:
-                    best, value = plan, found
-            if len(plan) == 1:
+                    plan[:] = trial
+                    value = found
+            if len(trial) == 1:
                 break
-        return self.weigh(others, seat, best) if value > HOPELESS else value
+        return self.weigh(others, seat, plan) if value > HOPELESS else value
 
     def complete(self, state: State, seat: int, plan: list[int]) -> float:
         """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import Bot, find_bot
+from sandtable.bots import Bot, Course, find_bot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import find_game
 from sandtable.kernel.chance import seeded
@@ -111,9 +111,9 @@ def play_game(match: Match, number: int) -> Row:
         decisions = play_out(state, seeded(PRIVATE + match.game_seed(number)), game.longest)
     else:
         decisions = 0
-        bots = match.make_bots(game, number)
+        bots, course = match.make_bots(game, number), Course()
         while not state.over and decisions < game.longest:
-            state.choose(bots[state.seat].choose(state))
+            state.choose(course.choose(bots[state.seat], state))
             decisions += 1
     if not state.over:
         raise Defect("rules/fault", f"game {number} of seed {match.seed} did not end within {game.longest} choices")
@@ -125,9 +125,9 @@ def play_record(match: Match) -> Play:
     game = find_game(match.game)
     seats = {seat: bot for seat, bot in zip(game.seats, match.seats, strict=True) if bot}
     play = start(game, match.game_seed(0), match.scenario, dict(match.options), match.folder(), seats=seats)
-    bots = match.make_bots(game, 0)
+    bots, course = match.make_bots(game, 0), Course()
     while not play.state.over:
-        play.take(play.name(bots[play.state.seat].choose(play.state)))
+        play.take(play.name(course.choose(bots[play.state.seat], play.state)))
     return play
 
 

@@ -12,7 +12,7 @@ from contextlib import suppress
 from http.client import HTTPException
 from typing import TYPE_CHECKING, Any
 
-from sandtable.bots import RandomBot
+from sandtable.bots import Course, RandomBot
 from sandtable.kernel.errors import Missing, SandtableError
 from sandtable.table import webhooks
 from sandtable.table.archive import CHOICE, TIME, SeatRow, update_seat
@@ -80,12 +80,14 @@ class Driver:
 
     async def drive(self, table: Table) -> None:
         """Answer as long as it is ours to answer."""
+        course = Course()
         try:
             while self.is_mine(table):
                 acts = table.session.acts
-                choice = await self.think(table)
+                choice = await self.think(table, course)
                 async with table.lock:
                     if table.session.acts != acts or not self.is_mine(table):
+                        course = Course()
                         continue
                     act = table.session.draft(CHOICE, table.session.asked, choice, running=table.is_clock_running())
                     seen = await self.hall.perform(table, act)
@@ -98,7 +100,7 @@ class Driver:
             with suppress(Missing):
                 self.follow(await self.hall.find(table.id))
 
-    async def think(self, table: Table) -> str:
+    async def think(self, table: Table, course: Course) -> str:
         """The choice of a bot, or the pass of a person with nothing to play; its time tells nothing of the hand."""
         play = table.session.play
         state = play.state
@@ -109,10 +111,12 @@ class Driver:
             return play.name(state.legal[0])
         if state.window:
             await asyncio.sleep(self.hall.settings.pace)
-        if len(state.legal) == 1:
+        if len(state.legal) == 1 and not course.holds(state):
             return play.name(state.legal[0])
         try:
-            action = await self.thinkers.choose(Task(play.game.id, table.pack.path, row.bot, state))
+            if not course.holds(state):
+                course.begin(await self.thinkers.plan(Task(play.game.id, table.pack.path, row.bot, state)), state)
+            action = course.rest.pop(0)
             if action in state.legal:
                 return play.name(action)
             log.error("table %s: %s answered with what was not offered; a choice is drawn by lot", table.id, row.bot)

@@ -63,14 +63,14 @@ def try_answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None]
         return "failed", repr(error)
 
 
-def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> int:
-    """The bot's choice."""
+def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> list[int]:
+    """The bot's choice, and what it means to do next."""
     game = find_game(task.game)
     where = (task.game, task.pack)
     if where not in contents:
         contents[where] = game.load(task.pack)
     state = restore(game.blank(contents[where]), task.state, game.package)
-    return find(task.bot)(game, task.seed).choose(state)
+    return find(task.bot)(game, task.seed).plan(state)
 
 
 class Thinker:
@@ -101,7 +101,7 @@ class Thinker:
 
 
 class Thinkers:
-    """All thinking processes. `choose` waits for a free one; if none becomes free soon, one more is started.
+    """All thinking processes. `plan` waits for a free one; if none becomes free soon, one more is started.
 
     A task that kills its process, or takes too long, is tried once more in another.
     """
@@ -155,8 +155,8 @@ class Thinkers:
                 self.add()
             return await self.idle.get()
 
-    async def choose(self, task: Task) -> int:
-        """A bot's choice; after two failures a `Defect`."""
+    async def plan(self, task: Task) -> list[int]:
+        """What a bot means to do, one choice at least; after two failures a `Defect`."""
         trouble = ""
         for _ in range(2):
             thinker = await self.take()
@@ -169,7 +169,7 @@ class Thinkers:
                 raise
             if outcome == "ok":
                 self.idle.put_nowait(thinker)
-                return int(value)
+                return [int(action) for action in value]
             trouble = f"{outcome}: {value}"
             if outcome == "failed":
                 self.idle.put_nowait(thinker)
