@@ -27,7 +27,7 @@ LINES: Final = [
     ),
     Line("laid-open", ("card",), "{0} lies open for the rest of the turn.", "FIT-8.1-c"),
     Line("effect-ends", ("card",), "{0} counts no more.", "FIT-8.2-h"),
-    Line("chosen", ("seat",), "It is meant for {0}.", "FIT-8.0-a"),
+    Line("chosen", ("seat",), "{0} is chosen.", "FIT-8.0-a"),
     Line("exchanged", ("seat", "seat"), "{0} and {1} exchange a card.", "FIT-29.0-d"),
     Line("exchange-refused", ("seat", "seat"), "{0} does not exchange a card with {1}.", "FIT-29.0-d"),
     Line("received", ("card",), "You receive {0}.", "FIT-29.0-e"),
@@ -41,8 +41,8 @@ LINES: Final = [
     Line("hand-seen", ("seat", "card*"), "{0} holds {1}.", "FIT-8.0-d"),
     Line("stack-seen", ("box", "unit*"), "You see in {0}: {1}.", "FIT-18.2-c"),
     Line("opps-less", ("seat", "number"), "{0} has {1} OPPs less next time.", "FIT-8.0-d"),
-    Line("boomerang", ("die", "number"), "The answer: {0}, cards lost: {1}.", "FIT-34.0-d"),
-    Line("end-roll", ("die",), "The Security Council: {0}.", "FIT-31.0-e"),
+    Line("boomerang", ("die", "number"), "The answer, die {0}: cards lost: {1}.", "FIT-34.0-d"),
+    Line("end-roll", ("die",), "The Security Council, die {0}.", "FIT-31.0-e"),
     Line("game-ends", (), "The game ends with this turn.", "FIT-31.0-e", head=True),
     Line("tension", ("number",), "International Tension: {0}.", "FIT-22.0-c"),
     Line("level", ("number",), "Tension has reached {0}.", "FIT-22.1-a", head=True),
@@ -60,6 +60,7 @@ LINES: Final = [
     Line("trench-gone", ("box",), "The entrenchment in {0} is gone.", "FIT-19.0-e"),
     Line("control", ("holder", "box"), "{0}: in control of {1}.", "FIT-5.0-c"),
     Line("isolated", ("number",), "Isolated units: {0}.", "FIT-12.1.2-a"),
+    Line("free-opps", ("seat", "number"), "{0} has {1} OPPs for free.", "FIT-13.0-d"),
     Line("planned", ("seat", "card"), "{0} spends {1} on OPPs.", "FIT-12.1.3-a"),
     Line("depots", ("seat",), "{0} lives on its depots: one move, one offensive.", "FIT-11.0-a"),
     Line("split", ("seat", "number", "number"), "{0}: {1} OPPs for moves, {2} for offensives.", "FIT-12.1.3-b"),
@@ -174,6 +175,7 @@ BUILT: Final = kind("built")
 ENTRENCHMENT_GONE: Final = kind("trench-gone")
 CONTROL: Final = kind("control")
 ISOLATED_NOW: Final = kind("isolated")
+FREE_OPPS: Final = kind("free-opps")
 PLANNED: Final = kind("planned")
 DEPOTS: Final = kind("depots")
 SPLIT_SET: Final = kind("split")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.fitna.actions import DONE, PLAN, SPLIT, UNPLAN
-from sandtable.games.fitna.log import DEPOTS, PLANNED, SPLIT_SET
+from sandtable.games.fitna.log import DEPOTS, FREE_OPPS, PLANNED, SPLIT_SET
 from sandtable.games.fitna.rules.cards import discard, list_hand
 from sandtable.games.fitna.rules.jokers import list_asides, play_own
 from sandtable.games.fitna.state import NONE, SEGMENT_PLANNING, FitnaState, SeatStep
@@ -43,6 +43,8 @@ class Planning(SeatStep):
     def lay(self, g: FitnaState) -> None:
         """They are spent, and their OPPs are split; without any there are the depots (FIT-11.0-a, FIT-11.0-c)."""
         total = count_free(g, self.seat)
+        if total:
+            g.tell(EVERYONE, FREE_OPPS, self.seat, total)
         for card in g.opp_cards:
             total += g.content.cards[card].opps
             g.reveal(EVERYONE, PLANNED, self.seat, card)
