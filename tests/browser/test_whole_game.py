@@ -39,7 +39,7 @@ def test_one_click_in_the_lobby_leads_to_a_question(visit: Visit, game: str) -> 
     page.wait_for_url("**/t/*")
     expect(page.locator("#prompt.asked .prompt-words")).not_to_be_empty()
     expect(page.locator("#you")).to_contain_text("You:")
-    assert page.locator(".board .offered, .card.offered").count() > 0
+    assert page.locator(".board .offered, .card.offered, #prompt .pick").count() > 0
     assert page.title().startswith("● Your turn")
 
 

@@ -19,6 +19,7 @@ def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
     d.chance.seed([chance.word(), chance.word(), chance.word()])
     if seat != g.seat:
         d.forward = NONE
+    if seat != g.active:
         d.opp_cards = NONE
     redraw_cards(d, seat, chance)
     redraw_tokens(d, seat, chance)
