@@ -114,3 +114,14 @@ def test_what_stands_for_a_choice_is_known_to_the_vocabulary(
         scene = draw(play, play.state.seat)
         assert {thing.partition(":")[0] for thing in find_all(scene["stacks"], "thing")} <= kinds
         assert {name for name in find_all(scene["shelves"], "id") if name.startswith("verb:")} <= verbs
+
+
+WITH_CARDS = [game for game in GAMES.values() if "card" in game.vocabulary.sizes]
+
+
+@pytest.mark.parametrize("game", WITH_CARDS, ids=lambda game: game.id)
+def test_every_card_that_the_log_names_can_be_looked_up(game: Game) -> None:
+    content = game.load(None)
+    things = {thing.id for thing in game.things(content)}
+
+    assert [name for name in game.names(content)["card"] if name and f"card:{name}" not in things] == []
