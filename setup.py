@@ -13,11 +13,11 @@ COMPILED = ("kernel/chance", "kernel/state", "bots/base", "bots/greedy", "bots/r
 KERNEL = [f"src/sandtable/{name}.py" for name in COMPILED]
 DIRECT = "-fno-semantic-interposition"
 """Functions of one group call each other directly, and small ones are put in line: half as fast again."""
-GAME_MODULES = ("terms", "content*", "actions", "log", "state*", "knowledge", "hints")
+GAME_MODULES = ("terms", "content*", "actions", "log", "state*", "knowledge", "hints", "faults")
 
 
 def list_game(folder: str) -> list[str]:
-    """The modules of a game that are worth compiling: state, rules, knowledge, hints."""
+    """The modules of a game that are worth compiling: state, rules, knowledge, hints, faults."""
     named = [path for name in GAME_MODULES for path in sorted(glob(f"{folder}/{name}.py"))]
     return named + [path for path in sorted(glob(f"{folder}/rules/*.py")) if not path.endswith("__init__.py")]
 

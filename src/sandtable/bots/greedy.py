@@ -12,10 +12,28 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from sandtable.bots.base import Bot
+from sandtable.kernel.chance import Chance
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
 
 HOPELESS: Final = float("-inf")
+
+
+class Worlds:
+    """Copies of a state that agree with what a seat knows; each is drawn when it is first asked for."""
+
+    def __init__(self, game: Game, state: State, seat: int, chance: Chance) -> None:
+        self.game = game
+        self.state = state
+        self.seat = seat
+        self.chance = chance
+        self.drawn: list[State] = []
+
+    def get(self, number: int) -> State:
+        """One of them; they are asked for in order."""
+        if number >= len(self.drawn):
+            self.drawn.append(self.game.determinize(self.state, self.seat, self.chance))
+        return self.drawn[number]
 
 
 class GreedyBot(Bot):
@@ -54,11 +72,11 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal
         seat = state.seat
-        worlds = self.imagine(state, seat)
+        worlds = Worlds(self.game, state, seat, self.chance)
         order = self.pick_order(worlds, seat, legal)
         if order >= 0:
             return [order]
-        others = self.imagine(state, seat)
+        others = Worlds(self.game, state, seat, self.chance)
         legal = self.leave_orders(legal)
         tries = max(self.fewest, self.completions // len(legal))
         best = legal[:1]
@@ -71,7 +89,7 @@ class GreedyBot(Bot):
                 best, best_value = plan, value
         return best
 
-    def pick_order(self, worlds: list[State], seat: int, legal: list[int]) -> int:
+    def pick_order(self, worlds: Worlds, seat: int, legal: list[int]) -> int:
         """The standing order that makes things better by itself, or -1: else it would be turned round for ever."""
         if self.asides.isdisjoint(legal):
             return -1
@@ -88,17 +106,13 @@ class GreedyBot(Bot):
         """What does something; if there is nothing else, standing orders."""
         return [action for action in legal if action not in self.asides] or legal
 
-    def imagine(self, state: State, seat: int) -> list[State]:
-        """Copies that agree with what the seat knows."""
-        return [self.game.determinize(state, seat, self.chance) for _ in range(self.worlds)]
-
-    def judge(self, worlds: list[State], others: list[State], seat: int, plan: list[int], tries: int) -> float:
+    def judge(self, worlds: Worlds, others: Worlds, seat: int, plan: list[int], tries: int) -> float:
         """Complete a plan that begins with an option as well as possible; its worth where it was not looked for."""
         action = plan[0]
         value = HOPELESS if action in self.backs else self.weigh(worlds, seat, plan)
         for number in range(tries):
             trial = [action]
-            if self.complete(self.copy(worlds[number % len(worlds)]), seat, trial) > value:
+            if self.complete(self.copy(worlds.get(number % self.worlds)), seat, trial) > value:
                 found = self.weigh(worlds, seat, trial)
                 if found > value:
                     plan[:] = trial
@@ -138,15 +152,16 @@ class GreedyBot(Bot):
         state.choose(action)
         return True
 
-    def weigh(self, worlds: list[State], seat: int, plan: list[int]) -> float:
+    def weigh(self, worlds: Worlds, seat: int, plan: list[int]) -> float:
         """The mean value of a plan; one world is enough where chance has no say."""
         total = 0.0
-        for world in worlds:
+        for number in range(self.worlds):
+            world = worlds.get(number)
             state = self.copy(world)
             for action in plan:
                 if state.over or state.seat != seat or action not in state.legal or not self.follow(state, action):
                     break
             total += self.evaluate(state, seat)
-            if world is worlds[0] and state.chance.count == world.chance.count:
+            if number == 0 and state.chance.count == world.chance.count:
                 return total - self.haste * len(plan)
-        return total / len(worlds) - self.haste * len(plan)
+        return total / self.worlds - self.haste * len(plan)

@@ -120,7 +120,7 @@ SCENARIOS = {
     destroyed s-17r s-1a s-9a
     range syria,lebanon alqaim,rutba
     needs control damascus,tartus,latakia,aleppo
-    marginal control-at-least 13 in syria
+    marginal control-at-least 12 in syria
     major all(control-at-least 17 in syria; control palmyra,deirezzor)
     decisive all(control-at-least 21 in syria; control abukamal,idlib,raqqa)
     turkey: TUR FSA SUN@syria ASH@syria, joker Turkey, holds 20, stands 21 with 0 reduced

@@ -34,13 +34,16 @@ def unit_faults(g: FitnaState) -> list[str]:
 def stack_faults(g: FitnaState) -> list[str]:
     """Counts and owners are those of the units; nobody is overstacked or among enemies when nothing is under way."""
     found: list[str] = []
+    standing: list[list[int]] = [[] for _ in range(SPACES)]
+    for unit in range(UNITS):
+        if g.at[unit] < SPACES:
+            standing[g.at[unit]].append(unit)
     for box in range(SPACES):
         units = list_in(g, box)
         owners = 0
         for unit in units:
             owners |= 1 << g.owner[unit]
-        standing = [unit for unit in range(UNITS) if g.at[unit] == box]
-        if sorted(units) != standing or g.holders[box] != owners:
+        if sorted(units) != standing[box] or g.holders[box] != owners:
             found.append(f"the counts of {g.content.boxes[box].id} are wrong")
         if box < BOXES and isinstance(g.step, MAIN) and not fit_together(g, units):
             found.append(f"{g.content.boxes[box].id} is overstacked")
