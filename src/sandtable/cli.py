@@ -1,4 +1,4 @@
-"""The command line: sandtable games | play | sim | record | replay | position | check | fuzz | leaks | bench."""
+"""The command line: sandtable games | play | sim | arena | record | replay | position | check | fuzz | bench ..."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import secrets
 import shutil
 import sys
 from collections.abc import Callable
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -30,9 +31,12 @@ from sandtable.kernel.position import Position
 from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay as replay_record
 from sandtable.kernel.state import NOBODY
+from sandtable.lab.arena import Arena, check_setting, open_arena
+from sandtable.lab.arena_report import write_report
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
+from sandtable.lab.ratings import compare, rate
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
 from sandtable.terminal import Terminal
@@ -289,6 +293,70 @@ def sim(
     out.print(table)
     kind = "compiled" if result.compiled else "interpreted"
     out.print(f"{result.decisions:,} decisions in {result.seconds} s: {result.decisions_per_s:,}/s, {kind}")
+
+
+@cli.command()
+@GAME
+@click.option("--players", default="recruit,regular", show_default=True, help="Bots; veteran@2000 counts iterations.")
+@click.option("--games", "count", default=20, show_default=True, type=click.IntRange(1), help="Seeds for each pair.")
+@SEED
+@SCENARIO
+@OPTION
+@PACK
+@JOBS
+@click.option("--output", "-o", default="", type=click.Path(), help="Folder of games and report; goes on where it is.")
+@JSON
+def arena(
+    game: str,
+    players: str,
+    count: int,
+    seed: int,
+    scenario: str,
+    options: tuple[str, ...],
+    pack: str,
+    jobs: int,
+    output: str,
+    as_json: bool,
+) -> None:
+    """Let bots meet from every side, rate them, and write a report."""
+    setting = check_setting(game, scenario, read_options(options), seed, pack)
+    found = Arena(setting, players.split(","))
+    folder = Path(output or f"arena-{game}-{setting.scenario}")
+    keep = open_arena(folder, found)
+
+    def fight(tick: Callable[[int], None]) -> None:
+        for outcome in found.run(count, jobs):
+            keep(outcome)
+            tick(1)
+
+    try:
+        with_progress("games", len(found.list_missing(count)), as_json, fight)
+    finally:
+        write_file(str(folder / "report.html"), write_report(found))
+    tell_arena(found, folder / "report.html", as_json)
+
+
+def tell_arena(found: Arena, report: Path, as_json: bool) -> None:
+    """Ratings and pairs, the best first."""
+    ratings = rate(found)
+    ranked = [rating.player for rating in ratings]
+    pairs = [compare(found, one, other) for at, one in enumerate(ranked) for other in ranked[at + 1 :]]
+    if as_json:
+        print_json({"ratings": [asdict(one) for one in ratings], "pairs": [asdict(pair) for pair in pairs]})
+        return
+    table = Table("player", "Elo", "95 % interval", "comparisons")
+    for one in ratings:
+        table.add_row(one.player, f"{one.elo:+.0f}", f"{one.low:+.0f} to {one.high:+.0f}", str(one.games))
+    out.print(table)
+    for pair in pairs:
+        won, lead = pair.points, pair.lead
+        out.print(
+            f"{pair.player} v {pair.rival}: {won.mean:.1%} ({won.low:.1%} to {won.high:.1%}),"
+            f" lead {lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}), {won.count} comparisons",
+            highlight=False,
+            soft_wrap=True,
+        )
+    out.print(f"[dim]{escape(str(report))}[/]", soft_wrap=True)
 
 
 @cli.command()

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from sandtable.bots import RandomBot
+from sandtable.bots import RandomBot, Thought
 from sandtable.games.catalog import find_game
 from sandtable.kernel.plain import restore
 from sandtable.table import actions, opening
@@ -34,11 +34,11 @@ class Instant(Thinkers):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def plan(self, task: Task) -> list[int]:
+    async def ask(self, task: Task) -> Thought:
         await asyncio.sleep(0)
         game = find_game(task.game)
         state = restore(game.blank(LIBRARY.find(game, "").content), task.state, game.package)
-        return RandomBot(game, task.seed).plan(state)
+        return RandomBot(game, task.seed).think(state)
 
 
 @asynccontextmanager

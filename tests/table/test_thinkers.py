@@ -62,11 +62,11 @@ def run(test: Any, count: int, limit: float = 60.0) -> None:
 
 def test_a_slow_bot_delays_no_other_and_is_ended_when_it_takes_too_long() -> None:
     async def test(thinkers: Thinkers) -> None:
-        await asyncio.gather(thinkers.plan(task("random")), thinkers.plan(task("random")))
-        slow = asyncio.ensure_future(thinkers.plan(task("sleeper")))
+        await asyncio.gather(thinkers.think(task("random")), thinkers.think(task("random")))
+        slow = asyncio.ensure_future(thinkers.think(task("sleeper")))
         began = time.monotonic()
         for _ in range(5):
-            assert (await thinkers.plan(task("random")))[0] in start(GAME, seed=3).state.legal
+            assert (await thinkers.think(task("random"))).plan[0] in start(GAME, seed=3).state.legal
         assert time.monotonic() - began < 3.5
         with pytest.raises(Defect, match="no answer in 4 s"):
             await slow
@@ -78,10 +78,10 @@ def test_a_slow_bot_delays_no_other_and_is_ended_when_it_takes_too_long() -> Non
 def test_a_bot_that_dies_is_replaced_and_the_next_question_is_answered() -> None:
     async def test(thinkers: Thinkers) -> None:
         with pytest.raises(Defect, match="died: 7"):
-            await thinkers.plan(task("victim"))
+            await thinkers.think(task("victim"))
         with pytest.raises(Defect, match="no idea"):
-            await thinkers.plan(task("stumbler"))
-        assert (await thinkers.plan(task("random")))[0] in start(GAME, seed=3).state.legal
+            await thinkers.think(task("stumbler"))
+        assert (await thinkers.think(task("random"))).plan[0] in start(GAME, seed=3).state.legal
         assert thinkers.restarts == 2
 
     run(test, 1)

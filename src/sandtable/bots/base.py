@@ -11,6 +11,21 @@ from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import NOBODY, State
 
+Estimate = tuple[int, int, float]
+"""An option, how often a search went there, and how well that went, from 0 to 1."""
+
+
+class Thought:
+    """What a bot means to do, and why, if it can tell."""
+
+    plan: list[int]
+    estimates: list[Estimate]
+    """The options it looked at, the most visited first."""
+
+    def __init__(self, plan: list[int], estimates: list[Estimate]) -> None:
+        self.plan = plan
+        self.estimates = estimates
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot(ABC):
@@ -30,6 +45,10 @@ class Bot(ABC):
     def plan(self, state: State) -> list[int]:
         """The same, and what it means to do next as long as nothing new is learned."""
         return [self.choose(state)]
+
+    def think(self, state: State) -> Thought:
+        """The same, with its reasons."""
+        return Thought(self.plan(state), [])
 
 
 class Course:

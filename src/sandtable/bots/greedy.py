@@ -36,6 +36,17 @@ class Worlds:
         return self.drawn[number]
 
 
+class Prospect:
+    """A plan that begins with an option, and what it looks worth."""
+
+    plan: list[int]
+    value: float
+
+    def __init__(self, plan: list[int], value: float) -> None:
+        self.plan = plan
+        self.value = value
+
+
 class GreedyBot(Bot):
     """The best-looking option of the moment."""
 
@@ -76,18 +87,33 @@ class GreedyBot(Bot):
         order = self.pick_order(worlds, seat, legal)
         if order >= 0:
             return [order]
-        others = Worlds(self.game, state, seat, self.chance)
-        legal = self.leave_orders(legal)
-        tries = max(self.fewest, self.completions // len(legal))
-        best = legal[:1]
+        return self.find_best(state, seat, self.leave_orders(legal), worlds)
+
+    def find_best(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> list[int]:
+        """The plan that looks best; chance decides between equals."""
+        best: list[int] = []
         best_value = HOPELESS
+        prospects = self.weigh_all(state, seat, legal, worlds)
+        self.judge_again(prospects)
+        for prospect in prospects:
+            value = prospect.value + self.chance.below(1000, 0) * 1e-6
+            if value > best_value or not best:
+                best, best_value = prospect.plan, value
+        return best
+
+    def judge_again(self, prospects: list[Prospect]) -> None:
+        """What is thought of the plans in the end: what they look worth."""
+
+    def weigh_all(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> list[Prospect]:
+        """The best plan that begins with each option."""
+        others = Worlds(self.game, state, seat, self.chance)
+        tries = max(self.fewest, self.completions // len(legal))
+        found: list[Prospect] = []
         for action in legal:
             plan = [action]
             value = self.judge(worlds, others, seat, plan, tries)
-            value += self.chance.below(1000, 0) * 1e-6 - (self.regret if action in self.backs else 0.0)
-            if value > best_value:
-                best, best_value = plan, value
-        return best
+            found.append(Prospect(plan, value - (self.regret if action in self.backs else 0.0)))
+        return found
 
     def pick_order(self, worlds: Worlds, seat: int, legal: list[int]) -> int:
         """The standing order that makes things better by itself, or -1: else it would be turned round for ever."""

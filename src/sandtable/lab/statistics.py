@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sqrt
 
 
-def interval(successes: int, trials: int, z: float = 1.96) -> tuple[float, float]:
+def interval(successes: float, trials: int, z: float = 1.96) -> tuple[float, float]:
     """The Wilson interval of a rate, 95 % by default."""
     if trials == 0:
         return 0.0, 1.0

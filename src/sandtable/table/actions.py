@@ -136,7 +136,8 @@ async def hand_over(hall: Hall, table: Table, seat: str, roles: Roles, bot: str)
     async with table.lock:
         table.check_live()
         if bot:
-            row.holder, row.bot = "bot", find_bot(bot).name
+            find_bot(bot)
+            row.holder, row.bot = "bot", bot
         elif row.holder == "bot":
             row.holder = "person" if row.name else "open"
         await hall.keep(table, update_seat(table.id, row))

@@ -115,7 +115,8 @@ class Driver:
             return play.name(state.legal[0])
         try:
             if not course.holds(state):
-                course.begin(await self.thinkers.plan(Task(play.game.id, table.pack.path, row.bot, state)), state)
+                thought = await self.thinkers.think(Task(play.game.id, table.pack.path, row.bot, state))
+                course.begin(thought.plan, state)
             action = course.rest.pop(0)
             if action in state.legal:
                 return play.name(action)

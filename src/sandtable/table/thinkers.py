@@ -14,17 +14,18 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from copy import copy
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import Bot, find_bot
+from sandtable.bots import Maker, Thought, find_bot, merge, searches
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import Defect
 from sandtable.kernel.plain import restore, to_plain
 
-FindBot = Callable[[str], type[Bot]]
+FindBot = Callable[[str], Maker]
 log = logging.getLogger("sandtable")
 READY = "ready"
 MOST = 16
@@ -43,6 +44,12 @@ class Task:
         self.bot = bot
         self.state = to_plain(state)
         self.seed = secrets.randbits(48)
+
+    def again(self) -> Task:
+        """The same question to another mind."""
+        other = copy(self)
+        other.seed = secrets.randbits(48)
+        return other
 
 
 def think(pipe: Connection, find: FindBot) -> None:
@@ -63,14 +70,15 @@ def try_answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None]
         return "failed", repr(error)
 
 
-def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> list[int]:
-    """The bot's choice, and what it means to do next."""
+def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], Any]) -> tuple[list[int], list[Any]]:
+    """The bot's choice, what it means to do next, and why."""
     game = find_game(task.game)
     where = (task.game, task.pack)
     if where not in contents:
         contents[where] = game.load(task.pack)
     state = restore(game.blank(contents[where]), task.state, game.package)
-    return find(task.bot)(game, task.seed).plan(state)
+    thought = find(task.bot)(game, task.seed).think(state)
+    return thought.plan, thought.estimates
 
 
 class Thinker:
@@ -101,13 +109,15 @@ class Thinker:
 
 
 class Thinkers:
-    """All thinking processes. `plan` waits for a free one; if none becomes free soon, one more is started.
+    """All thinking processes. `think` waits for a free one; if none becomes free soon, one more is started.
 
-    A task that kills its process, or takes too long, is tried once more in another.
+    A task that kills its process, or takes too long, is tried once more in another. A bot that searches may do so in
+    several processes at once.
     """
 
-    def __init__(self, count: int, limit: float = 60.0, find: FindBot = find_bot) -> None:
+    def __init__(self, count: int, limit: float = 60.0, find: FindBot = find_bot, together: int = 1) -> None:
         self.count = count
+        self.together = together
         self.limit = limit
         self.find = find
         self.idle: asyncio.Queue[Thinker] = asyncio.Queue()
@@ -155,8 +165,14 @@ class Thinkers:
                 self.add()
             return await self.idle.get()
 
-    async def plan(self, task: Task) -> list[int]:
-        """What a bot means to do, one choice at least; after two failures a `Defect`."""
+    async def think(self, task: Task) -> Thought:
+        """What a bot means to do, and why; several minds are better than one where it searches."""
+        minds = self.together if searches(task.bot) else 1
+        tasks = [task, *(task.again() for _ in range(minds - 1))]
+        return merge(list(await asyncio.gather(*(self.ask(one) for one in tasks))))
+
+    async def ask(self, task: Task) -> Thought:
+        """What one mind thinks, one choice at least; after two failures a `Defect`."""
         trouble = ""
         for _ in range(2):
             thinker = await self.take()
@@ -169,7 +185,7 @@ class Thinkers:
                 raise
             if outcome == "ok":
                 self.idle.put_nowait(thinker)
-                return [int(action) for action in value]
+                return Thought(*value)
             trouble = f"{outcome}: {value}"
             if outcome == "failed":
                 self.idle.put_nowait(thinker)

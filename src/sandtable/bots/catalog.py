@@ -1,0 +1,45 @@
+"""All bots by name. `veteran@2000` searches so many iterations instead of by the clock, the same every time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sandtable.bots.base import Bot, RandomBot
+from sandtable.bots.greedy import GreedyBot
+from sandtable.bots.levels import CommanderBot, RecruitBot, RegularBot, VeteranBot
+from sandtable.bots.search import SearchBot
+from sandtable.kernel.errors import InputError, unknown
+from sandtable.kernel.game import Game
+
+Maker = Callable[[Game, int], Bot]
+LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RecruitBot, RegularBot, VeteranBot, CommanderBot)}
+"""Those for people, the weakest first."""
+BOTS: dict[str, type[Bot]] = {**LEVELS, RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, SearchBot.name: SearchBot}
+"""All, with the yardsticks of the laboratory."""
+
+
+def find_bot(name: str) -> Maker:
+    """What makes a bot of a name for a game and a seed."""
+    kind, counted, iterations = name.partition("@")
+    if kind not in BOTS:
+        raise unknown("bot/unknown", "bot", kind, list(BOTS))
+    if not counted:
+        return BOTS[kind]
+    if not searches(kind):
+        raise InputError("bot/budget", f"{kind} does not search: leave out @{iterations}")
+    if not iterations.isascii() or not iterations.isdigit() or not int(iterations):
+        raise InputError("bot/budget", f"{name}: a number of iterations is expected after @, as in {kind}@2000")
+    return lambda game, seed: limit(BOTS[kind](game, seed), int(iterations))
+
+
+def searches(name: str) -> bool:
+    """Whether a bot of a name gets better with more time."""
+    return issubclass(BOTS.get(name.partition("@")[0], Bot), SearchBot)
+
+
+def limit(bot: Bot, iterations: int) -> Bot:
+    """A searching bot that counts iterations."""
+    assert isinstance(bot, SearchBot)
+    bot.seconds = 0.0
+    bot.iterations = iterations
+    return bot

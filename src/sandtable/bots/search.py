@@ -1,0 +1,359 @@
+"""Search: information-set Monte Carlo tree search with one observer, for any game.
+
+Every iteration draws a world that agrees with what the seat knows, walks down the tree by promise and curiosity,
+adds one choice, clicks on until nothing is merely picked up, and asks the game's hints how it looks for everyone who
+chose on the way (max-n). The tree knows choices only, neither worlds nor dice: what holds on average counts. Where the
+search begins it is told what greedy thinks, so that it starts from sound plans.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from time import perf_counter
+from typing import ClassVar, Final
+
+from sandtable.bots.base import Bot, Estimate, Thought
+from sandtable.bots.greedy import HOPELESS, GreedyBot, Worlds
+from sandtable.kernel.game import Game
+from sandtable.kernel.state import State
+
+OFTEN: Final = 64
+"""Iterations between two looks at the clock."""
+
+
+class Node:
+    """A choice that was tried: how often, how often it could be, and how well it went for who made it."""
+
+    prior: float
+    guess: float
+    """How well it looks at first; unknown below 0."""
+    visits: int
+    offered: int
+    total: float
+    children: dict[int, Node]
+    asked: int
+    """How often a choice was made after it, and how well that went for who made it."""
+    reached: float
+
+    def __init__(self, prior: float, guess: float = -1.0) -> None:
+        self.prior = prior
+        self.guess = guess
+        self.visits = 0
+        self.offered = 0
+        self.total = 0.0
+        self.children = {}
+        self.asked = 0
+        self.reached = 0.0
+
+
+class Scale:
+    """Turns what the hints say for one seat into a number from 0 to 1: by how much it is better than usual here."""
+
+    def __init__(self) -> None:
+        self.count = 0
+        self.mean = 0.0
+        self.square = 0.0
+
+    def read(self, value: float) -> float:
+        """A value among those seen so far, and this one."""
+        self.count += 1
+        off = value - self.mean
+        self.mean += off / self.count
+        self.square += off * (value - self.mean)
+        spread = sqrt(self.square / self.count)
+        if spread < 1e-9:
+            return 0.5
+        return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, (value - self.mean) / spread))))
+
+
+class SearchBot(Bot):
+    """Looks ahead as far as its budget reaches."""
+
+    name: ClassVar[str] = "search"
+    about: ClassVar[str] = "Looks ahead over many imagined games."
+
+    iterations: int
+    """The budget where results must be the same every time."""
+    seconds: float
+    """The budget of a live table; 0: iterations count."""
+    curiosity: float
+    """How much what was seldom tried is preferred to what went well."""
+    trust: float
+    """How much of the first interest goes to what greedy thinks, instead of to all alike."""
+    sharpness: float
+    """How much more of that goes to the best than to the others."""
+    keep: float
+    """A further click belongs to the plan if so much of the search has looked at it."""
+    clicks: int
+    """How many clicks at the most finish what was picked up."""
+    depth: int
+    further: int
+    guides: int
+    learn: int
+    slope: float
+    even: float
+
+    def __init__(self, game: Game, seed: int) -> None:
+        super().__init__(game, seed)
+        self.iterations = 1000
+        self.seconds = 0.0
+        self.curiosity = 0.7
+        self.trust = 0.5
+        self.sharpness = 4.0
+        self.keep = 0.1
+        self.clicks = 6
+        self.depth = 60
+        self.further = 0
+        self.guides = 1
+        self.learn = 4
+        self.slope = 6.0
+        self.even = 0.3
+        self.copy = game.copy
+        self.greedy = GreedyBot(game, seed)
+        self.hints = game.evaluate
+        self.determinize = game.determinize
+        self.backs = game.vocabulary.backs
+        self.pending = game.vocabulary.pending
+        self.asides = game.vocabulary.asides
+        self.root = Node(1.0)
+        self.scales: dict[int, Scale] = {}
+        self.path: list[Node] = []
+        self.seats: list[int] = []
+        self.done = 0
+
+    def choose(self, state: State) -> int:
+        return self.plan(state)[0]
+
+    def plan(self, state: State) -> list[int]:
+        return self.think(state).plan
+
+    def think(self, state: State) -> Thought:
+        legal = state.legal
+        if len(legal) == 1:
+            return Thought(legal, [])
+        seat = state.seat
+        worlds = Worlds(self.game, state, seat, self.chance)
+        order = self.greedy.pick_order(worlds, seat, legal)
+        if order >= 0:
+            return Thought([order], [])
+        legal = self.leave(legal)
+        if len(legal) == 1:
+            return Thought(legal, [])
+        self.search(state, seat, legal, worlds)
+        return Thought(self.read_plan(legal), self.list_estimates())
+
+    def list_estimates(self) -> list[Estimate]:
+        """What the search found about every option."""
+        found = [
+            (action, child.visits, child.total / child.visits)
+            for action, child in self.root.children.items()
+            if child.visits
+        ]
+        return sorted(found, key=lambda estimate: -estimate[1])
+
+    def leave(self, legal: list[int]) -> list[int]:
+        """What does something: neither puts back what was picked nor is a standing order."""
+        if self.backs.isdisjoint(legal) and self.asides.isdisjoint(legal):
+            return legal
+        return [action for action in legal if action not in self.backs and action not in self.asides] or legal
+
+    def search(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
+        """Grow a tree from the open question until the budget is used up."""
+        self.root = Node(1.0)
+        self.scales = {}
+        self.done = 0
+        begun = perf_counter()
+        self.seed_root(state, seat, legal, worlds)
+        while not self.is_spent(begun):
+            self.iterate(self.determinize(state, seat, self.chance))
+            self.done += 1
+
+    def is_spent(self, begun: float) -> bool:
+        """Nothing of the budget is left."""
+        if self.seconds <= 0.0:
+            return self.done >= self.iterations
+        return self.done % OFTEN == 0 and perf_counter() - begun >= self.seconds
+
+    def seed_root(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
+        """Let greedy say what looks good, and put its plans in the tree."""
+        prospects = self.greedy.weigh_all(state, seat, legal, worlds)
+        hopes = [prospect.value for prospect in prospects if prospect.value > HOPELESS]
+        best = max(hopes) if hopes else 0.0
+        spread = sqrt(sum((best - value) ** 2 for value in hopes) / max(1, len(hopes))) or 1.0
+        shares = [exp(self.sharpness * (prospect.value - best) / spread) for prospect in prospects]
+        whole = sum(shares) or 1.0
+        even = (1.0 - self.trust) / len(prospects)
+        self.scales[seat] = Scale()
+        for prospect in prospects:
+            if prospect.value > HOPELESS:
+                self.scales[seat].read(prospect.value)
+        for number, prospect in enumerate(prospects):
+            guess = self.scales[seat].read(prospect.value) if prospect.value > HOPELESS else 0.3
+            self.plant(prospect.plan, even + self.trust * shares[number] / whole, guess)
+
+    def plant(self, plan: list[int], prior: float, guess: float) -> None:
+        """A plan that greedy found for an option: the option with its prior, and the clicks that go with it."""
+        node = self.root
+        for action in plan:
+            child = Node(prior, guess)
+            node.children[action] = child
+            node = child
+            prior = self.trust
+
+    def iterate(self, state: State) -> None:
+        """One imagined course of events."""
+        self.path.clear()
+        self.seats.clear()
+        node = self.root
+        while not state.over and len(self.seats) < self.depth:
+            legal = self.leave(state.legal)
+            if len(legal) == 1:
+                state.choose(legal[0])
+                continue
+            self.path.append(node)
+            self.seats.append(state.seat)
+            if node.asked == self.learn and node is not self.root:
+                self.teach(node, state, legal)
+            action = self.select(node, legal)
+            child = node.children.get(action)
+            if child is None:
+                child = Node(1.0 / len(legal))
+                node.children[action] = child
+            state.choose(action)
+            node = child
+            if not child.visits:
+                break
+        self.roll(state)
+        self.settle(state)
+        self.back_up(state, node)
+
+    def select(self, node: Node, legal: list[int]) -> int:
+        """The most promising option, or the one that was neglected most."""
+        children = node.children
+        even = 1.0 / len(legal)
+        usual = node.reached / node.asked if node.asked else 0.5
+        wide = self.curiosity * sqrt(node.asked + 1.0)
+        best = legal[0]
+        best_score = HOPELESS
+        start = self.chance.below(len(legal), 0)
+        for number in range(len(legal)):
+            action = legal[number - start]
+            child = children.get(action)
+            if child is None:
+                score = usual + wide * even
+            else:
+                child.offered += 1
+                guess = child.guess if child.guess >= 0.0 else usual
+                score = (child.total + guess) / (child.visits + 1.0)
+                score += self.curiosity * child.prior * sqrt(child.offered) / (1.0 + child.visits)
+            if score > best_score:
+                best, best_score = action, score
+        return best
+
+    def teach(self, node: Node, state: State, legal: list[int]) -> None:
+        """Look at every option of a choice that comes up often, as greedy would in a hurry."""
+        seat = state.seat
+        if seat not in self.scales:
+            self.scales[seat] = Scale()
+        scale = self.scales[seat]
+        guesses: list[float] = []
+        for action in legal:
+            trial = self.copy(state)
+            trial.choose(action)
+            self.settle(trial)
+            guesses.append(scale.read(self.hints(trial, seat)))
+        best = max(guesses)
+        shares = [exp(self.slope * (guess - best)) for guess in guesses]
+        whole = sum(shares)
+        for number, action in enumerate(legal):
+            child = node.children.get(action)
+            prior = self.even / len(legal) + (1.0 - self.even) * shares[number] / whole
+            if child is None:
+                node.children[action] = Node(prior, guesses[number])
+            else:
+                child.guess = guesses[number]
+                child.prior = max(child.prior, prior)
+
+    def roll(self, state: State) -> None:
+        """Go on for a while as hints advise."""
+        for _ in range(self.further):
+            if state.over:
+                return
+            state.choose(self.guess(state, self.leave(state.legal)))
+
+    def guess(self, state: State, legal: list[int]) -> int:
+        """The best of a few options taken by lot."""
+        best = legal[self.chance.below(len(legal), 0)]
+        if self.guides < 2 or len(legal) == 1:
+            return best
+        seat = state.seat
+        best_value = HOPELESS
+        for number in range(self.guides):
+            action = best if not number else legal[self.chance.below(len(legal), 0)]
+            trial = self.copy(state)
+            trial.choose(action)
+            if trial.over or trial.seat != seat or self.pending.isdisjoint(trial.legal):
+                value = self.hints(trial, seat)
+                if value > best_value:
+                    best, best_value = action, value
+        return best
+
+    def settle(self, state: State) -> None:
+        """Click on at random while something is merely picked up."""
+        if not self.pending:
+            return
+        for _ in range(self.clicks):
+            if state.over or self.pending.isdisjoint(state.legal):
+                return
+            legal = self.leave(state.legal)
+            state.choose(legal[self.chance.below(len(legal), 0)])
+
+    def back_up(self, state: State, last: Node) -> None:
+        """Tell every choice on the way how it turned out for the seat that made it."""
+        values: dict[int, float] = {}
+        for seat in self.seats:
+            if seat not in values:
+                if seat not in self.scales:
+                    self.scales[seat] = Scale()
+                values[seat] = self.scales[seat].read(self.hints(state, seat))
+        for number, node in enumerate(self.path):
+            value = values[self.seats[number]]
+            node.asked += 1
+            node.reached += value
+            child = self.path[number + 1] if number + 1 < len(self.path) else last
+            child.visits += 1
+            child.total += value
+
+    def read_plan(self, legal: list[int]) -> list[int]:
+        """The choice that was looked at most, and the clicks after it that are as well explored."""
+        plan: list[int] = []
+        node = self.root
+        while True:
+            best = -1
+            most = 0
+            for action, child in node.children.items():
+                if child.visits > most and (plan or action in legal):
+                    best, most = action, child.visits
+            if best < 0 or (plan and most < self.keep * self.done):
+                return plan or legal[:1]
+            plan.append(best)
+            node = node.children[best]
+
+
+def merge(thoughts: list[Thought]) -> Thought:
+    """What several searches of one question found together: the option they looked at most (root parallel)."""
+    visits: dict[int, int] = {}
+    totals: dict[int, float] = {}
+    for thought in thoughts:
+        for action, count, mean in thought.estimates:
+            visits[action] = visits.get(action, 0) + count
+            totals[action] = totals.get(action, 0.0) + count * mean
+    if not visits:
+        return thoughts[0]
+    estimates = [(action, count, totals[action] / count) for action, count in visits.items()]
+    estimates.sort(key=lambda estimate: -estimate[1])
+    best = estimates[0][0]
+    for thought in thoughts:
+        if thought.plan[0] == best:
+            return Thought(thought.plan, estimates)
+    return Thought([best], estimates)

@@ -1,0 +1,162 @@
+"""The arena: bots meet from every side of a game with paired seeds. What was played is kept, so that it can go on."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from itertools import combinations
+from pathlib import Path
+
+from sandtable.bots import find_bot
+from sandtable.games.catalog import find_game
+from sandtable.kernel.errors import InputError
+from sandtable.lab.simulate import Match, play_game
+from sandtable.lab.workers import run_tasks
+
+GAMES = "games.jsonl"
+"""In the folder of an arena: its setting in the first line, then a line for each bout."""
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is played in an arena."""
+
+    game: str
+    scenario: str
+    options: tuple[tuple[str, str], ...]
+    seed: int
+    pack: str
+    content: str
+    """The version of the data: other data is another arena."""
+
+
+@dataclass(frozen=True)
+class Bout:
+    """One game: a player on one side, another one on all others."""
+
+    player: str
+    rival: str
+    side: int
+    number: int
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a bout went for its player."""
+
+    bout: Bout
+    points: float
+    """1 won, 0 lost; between them where it was shared."""
+    score: float
+    """The mean score of the side."""
+    decisions: int
+    seconds: float
+
+
+class Arena:
+    """Players, sides, and the bouts that they have fought."""
+
+    def __init__(self, setting: Setting, players: Sequence[str]) -> None:
+        game = find_game(setting.game)
+        content = game.load(Path(setting.pack) if setting.pack else None)
+        self.setting = setting
+        self.players = check_players(players)
+        self.sides = game.parties(content, setting.scenario, dict(setting.options))
+        self.outcomes: dict[Bout, Outcome] = {}
+
+    def list_bouts(self, games: int) -> list[Bout]:
+        """Every pair from every side, each seed with the players both ways; seeds first, so that a part is fair."""
+        sides = range(1 if len(self.sides) == 2 else len(self.sides))
+        return [
+            Bout(player, rival, side, number)
+            for number in range(games)
+            for one, other in combinations(self.players, 2)
+            for side in sides
+            for player, rival in ((one, other), (other, one))
+        ]
+
+    def list_missing(self, games: int) -> list[Bout]:
+        """Bouts that are still to be fought."""
+        return [bout for bout in self.list_bouts(games) if bout not in self.outcomes]
+
+    def run(self, games: int, jobs: int) -> Iterator[Outcome]:
+        """Fight what is missing, one outcome after the other."""
+        tasks = [(self.setting, self.sides, bout) for bout in self.list_missing(games)]
+        for outcome in run_tasks(fight, tasks, jobs):
+            self.outcomes[outcome.bout] = outcome
+            yield outcome
+
+
+def check_players(players: Sequence[str]) -> list[str]:
+    """Two bots at least, each once."""
+    for player in players:
+        find_bot(player)
+    if len(players) < 2 or len(set(players)) < len(players):
+        raise InputError("arena/players", "an arena needs two different players or more: --players regular,veteran")
+    return list(players)
+
+
+def check_setting(name: str, scenario: str, options: Mapping[str, str], seed: int, pack: str) -> Setting:
+    """A setting with every name checked."""
+    game = find_game(name)
+    content = game.load(Path(pack) if pack else None)
+    chosen = tuple(game.check_options(options).items())
+    return Setting(name, game.check_scenario(content, scenario), chosen, seed, pack, game.content_version(content))
+
+
+def fight(setting: Setting, sides: list[list[str]], bout: Bout) -> Outcome:
+    """One bout."""
+    game = find_game(setting.game)
+    names = {seat: bout.player if side == bout.side else bout.rival for side, part in enumerate(sides) for seat in part}
+    seats = tuple(names.get(seat, "") for seat in game.seats)
+    match = Match(setting.game, seats, setting.seed, setting.scenario, setting.options, setting.pack)
+    begun = time.perf_counter()
+    decisions, winners, scores = play_game(match, bout.number)
+    own = [game.seat_index(seat) for seat in sides[bout.side]]
+    points = share_points(own, winners, [seat for seat, name in enumerate(seats) if name])
+    score = sum(scores[seat] for seat in own) / len(own)
+    return Outcome(bout, points, score, decisions, round(time.perf_counter() - begun, 3))
+
+
+def share_points(own: list[int], winners: list[int], everybody: list[int]) -> float:
+    """What a side gets: 1 if it wins, 0 if it does not, half where nobody or everybody wins."""
+    if not winners or set(winners) >= set(everybody):
+        return 0.5
+    return 1.0 if set(own) & set(winners) else 0.0
+
+
+def open_arena(folder: Path, arena: Arena) -> Callable[[Outcome], None]:
+    """Read what a folder holds of an arena, or begin it; returns how an outcome is kept."""
+    path = folder / GAMES
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if not path.exists():
+            path.write_text(json.dumps(asdict(arena.setting)) + "\n", encoding="utf-8")
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    except OSError as error:
+        raise InputError("file/unwritable", f"{folder} cannot be used: {error}") from None
+    if json.dumps(asdict(arena.setting)) != lines[0].strip():
+        raise InputError("arena/other", f"{path} holds another arena ({lines[0].strip()}): choose another folder")
+    for outcome in read_outcomes(path, lines[1:]):
+        arena.outcomes[outcome.bout] = outcome
+
+    def keep(outcome: Outcome) -> None:
+        with path.open("a", encoding="utf-8") as file:
+            file.write(json.dumps(asdict(outcome)) + "\n")
+
+    return keep
+
+
+def read_outcomes(path: Path, lines: list[str]) -> Iterator[Outcome]:
+    """Outcomes from their lines; a last line that was cut off is dropped from the file and fought again."""
+    for number, line in enumerate(lines):
+        try:
+            row = json.loads(line)
+            yield Outcome(Bout(**row.pop("bout")), **row)
+        except (ValueError, TypeError, KeyError):
+            if number + 1 < len(lines) or line.endswith("\n"):
+                raise InputError("arena/broken", f"{path}, line {number + 2} is broken: {line.strip()[:80]}") from None
+            text = path.read_text(encoding="utf-8")
+            path.write_text(text[: len(text) - len(line)], encoding="utf-8")

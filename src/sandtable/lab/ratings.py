@@ -1,0 +1,159 @@
+"""Who is better, and how sure that is: pairs, their means, and Elo with intervals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from math import log10
+from random import Random
+from statistics import fmean, stdev
+
+from sandtable.lab.arena import Arena, Bout, Outcome
+from sandtable.lab.statistics import interval
+
+SCALE = 400.0
+"""Elo points for odds of ten to one."""
+ROUNDS = 200
+SAMPLES = 200
+"""How often the games are drawn anew for the intervals."""
+EVEN = 0.5
+"""A drawn game against an average player is added for everyone: who won all is not infinitely better."""
+Z = 1.96
+
+Comparison = tuple[str, str, int, float]
+"""Two players, the seed, and what the first got of one point."""
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A mean with its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+    count: int
+
+
+@dataclass(frozen=True)
+class Pair:
+    """How a player did against another, or among others, by side and altogether."""
+
+    player: str
+    rival: str
+    points: Mean
+    """Of one point a game; with more than two sides, against what the rival got in its place."""
+    lead: Mean
+    """The score in a place, less what the rival got in the same place with the same seed."""
+    by_side: list[Mean]
+
+
+@dataclass(frozen=True)
+class Rating:
+    """A player's Elo with its 95 % interval."""
+
+    player: str
+    elo: float
+    low: float
+    high: float
+    games: int
+
+
+def find_mean(values: Sequence[float]) -> Mean:
+    """The mean and its interval; a single value may be anything."""
+    if not values:
+        return Mean(0.0, 0.0, 0.0, 0)
+    mean = fmean(values)
+    off = Z * stdev(values) / len(values) ** 0.5 if len(values) > 1 else abs(mean) + 1.0
+    return Mean(mean, mean - off, mean + off, len(values))
+
+
+def find_share(points: Sequence[float]) -> Mean:
+    """What was won of so many points, with Wilson's interval."""
+    low, high = interval(sum(points), len(points))
+    return Mean(fmean(points) if points else 0.5, low, high, len(points))
+
+
+def find_twin(outcomes: dict[Bout, Outcome], bout: Bout) -> Outcome | None:
+    """The same place and seed with the players the other way round."""
+    return outcomes.get(Bout(bout.rival, bout.player, bout.side, bout.number))
+
+
+def list_comparisons(arena: Arena) -> list[Comparison]:
+    """With two sides every game; with more, each pair of games from the same place."""
+    found: list[Comparison] = []
+    for bout, outcome in arena.outcomes.items():
+        if bout.player not in arena.players or bout.rival not in arena.players:
+            continue
+        if len(arena.sides) == 2:
+            found.append((bout.player, bout.rival, bout.number, outcome.points))
+            continue
+        twin = find_twin(arena.outcomes, bout)
+        if twin is not None and arena.players.index(bout.player) < arena.players.index(bout.rival):
+            lead = outcome.score - twin.score
+            found.append((bout.player, bout.rival, bout.number, 0.5 if lead == 0 else float(lead > 0)))
+    return found
+
+
+def compare(arena: Arena, player: str, rival: str) -> Pair:
+    """One pair of players."""
+    points = [
+        share if one == player else 1.0 - share
+        for one, other, _, share in list_comparisons(arena)
+        if {one, other} == {player, rival}
+    ]
+    leads: dict[int, list[float]] = defaultdict(list)
+    for bout, outcome in arena.outcomes.items():
+        twin = find_twin(arena.outcomes, bout)
+        if (bout.player, bout.rival) == (player, rival) and twin is not None:
+            leads[bout.side].append(outcome.score - twin.score)
+    everything = [lead for side in leads.values() for lead in side]
+    return Pair(
+        player, rival, find_share(points), find_mean(everything), [find_mean(leads[side]) for side in sorted(leads)]
+    )
+
+
+def rate(arena: Arena) -> list[Rating]:
+    """All players, the best first; intervals by drawing seeds anew."""
+    comparisons = list_comparisons(arena)
+    elo = fit(arena.players, comparisons)
+    by_seed: dict[int, list[Comparison]] = defaultdict(list)
+    for one in comparisons:
+        by_seed[one[2]].append(one)
+    chance = Random(1)
+    seeds = sorted(by_seed)
+    samples = [
+        fit(arena.players, [one for seed in chance.choices(seeds, k=len(seeds)) for one in by_seed[seed]])
+        for _ in range(SAMPLES if seeds else 0)
+    ]
+    return sorted((describe(player, elo, samples, comparisons) for player in arena.players), key=lambda one: -one.elo)
+
+
+def describe(
+    player: str, elo: dict[str, float], samples: list[dict[str, float]], comparisons: Iterable[Comparison]
+) -> Rating:
+    """One player's rating; the middle 95 % of the samples are its interval."""
+    drawn = sorted(sample[player] for sample in samples) or [elo[player]]
+    low, high = drawn[int(0.025 * len(drawn))], drawn[min(len(drawn) - 1, int(0.975 * len(drawn)))]
+    return Rating(player, elo[player], low, high, sum(1 for one in comparisons if player in one[:2]))
+
+
+def fit(players: Sequence[str], comparisons: Iterable[Comparison]) -> dict[str, float]:
+    """Strengths of the Bradley-Terry model that explain the results best, as Elo around a mean of 0."""
+    won: dict[str, float] = dict.fromkeys(players, EVEN)
+    met: dict[tuple[str, str], float] = defaultdict(float)
+    for one, other, _, share in comparisons:
+        won[one] += share
+        won[other] += 1.0 - share
+        met[one, other] += 1.0
+        met[other, one] += 1.0
+    strength = dict.fromkeys(players, 1.0)
+    for _ in range(ROUNDS):
+        for player in players:
+            weight = 2 * EVEN / (strength[player] + 1.0)
+            for rival in players:
+                weight += met[player, rival] / (strength[player] + strength[rival])
+            strength[player] = won[player] / weight
+    elo = {player: SCALE * log10(strength[player]) for player in players}
+    middle = fmean(elo.values())
+    return {player: value - middle for player, value in elo.items()}
