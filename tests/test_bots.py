@@ -4,16 +4,18 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots import BOTS, Course, GreedyBot, RandomBot, find_bot
+from sandtable.bots import Course, GreedyBot, RandomBot, find_bot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import Chance, seed_words
 from sandtable.kernel.errors import InputError
+from sandtable.kernel.game import Game
 from sandtable.kernel.plain import digest
 from sandtable.kernel.play import start
 from sandtable.lab.statistics import interval
 
 ZURMAT = GAMES["zurmat"]
+BOTS = ("random", "greedy", "recruit", "regular", "search@30")
 
 
 def seeded(seed: int) -> Chance:
@@ -36,7 +38,7 @@ def states_of_a_game(seed: int, every: int) -> list[Any]:
 @pytest.mark.parametrize("bot", BOTS)
 def test_a_bot_chooses_what_is_offered(bot: str) -> None:
     states = states_of_a_game(2, 5)
-    player = BOTS[bot](ZURMAT, 7)
+    player = find_bot(bot)(ZURMAT, 7)
 
     wrong = [state.legal for state in states if player.choose(state) not in state.legal]
 
@@ -58,9 +60,9 @@ def test_greedy_goes_on_from_its_own_choices() -> None:
 def test_a_bot_chooses_the_same_with_the_same_seed(bot: str) -> None:
     states = states_of_a_game(4, 60)
 
-    first = [BOTS[bot](ZURMAT, 9).choose(state) for state in states]
+    first = [find_bot(bot)(ZURMAT, 9).choose(state) for state in states]
 
-    assert first == [BOTS[bot](ZURMAT, 9).choose(state) for state in states]
+    assert first == [find_bot(bot)(ZURMAT, 9).choose(state) for state in states]
 
 
 @pytest.mark.parametrize("bot", BOTS)
@@ -68,7 +70,7 @@ def test_a_bot_leaves_the_state_alone(bot: str) -> None:
     for state in states_of_a_game(5, 60):
         before = digest(state)
 
-        BOTS[bot](ZURMAT, 1).choose(state)
+        find_bot(bot)(ZURMAT, 1).choose(state)
 
         assert before == digest(state)
 
@@ -93,13 +95,19 @@ def test_greedy_does_not_choose_by_what_its_seat_cannot_know(seed: int) -> None:
         assert chosen == GreedyBot(ZURMAT, number).choose(other)
 
 
-def test_a_guess_at_hidden_things_does_not_depend_on_them() -> None:
-    for number, state in enumerate(states_of_a_game(1, 12)):
-        other = ZURMAT.determinize(state, state.seat, seeded(1000 + number))
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_guess_at_hidden_things_does_not_depend_on_them(game: Game) -> None:
+    state = start(game, 1).state
+    chance = seeded(1)
+    for number in range(12):
+        play_out(state, chance, 25)
+        if state.over:
+            break
+        other = game.determinize(state, state.seat, seeded(1000 + number))
 
-        guess = ZURMAT.facts(ZURMAT.determinize(state, state.seat, seeded(number)))
+        guess = game.facts(game.determinize(state, state.seat, seeded(number)))
 
-        assert guess == ZURMAT.facts(ZURMAT.determinize(other, state.seat, seeded(number)))
+        assert guess == game.facts(game.determinize(other, state.seat, seeded(number)))
 
 
 def test_greedy_takes_a_single_choice_without_thinking() -> None:
@@ -115,7 +123,10 @@ def test_an_unknown_bot_is_told_with_all_that_are_known() -> None:
         find_bot("clever")
 
     assert "bot/unknown" == caught.value.code
-    assert "unknown bot 'clever'; expected one of: random, greedy" == caught.value.message
+    assert (
+        "unknown bot 'clever'; expected one of: recruit, regular, veteran, commander, random, greedy, search"
+        == caught.value.message
+    )
 
 
 def test_play_out_stops_at_the_end_or_after_so_many_choices() -> None:

@@ -15,7 +15,7 @@ from click.testing import CliRunner
 from rich.console import Console
 
 import sandtable
-from sandtable.bots import GreedyBot, RandomBot
+from sandtable.bots import BOTS, GreedyBot, RandomBot
 from sandtable.cli import cli, main
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import commitment
@@ -108,7 +108,7 @@ def test_games_are_listed_as_json_by_game() -> None:
         "content_version",
     } == set(listed["zurmat"])
     assert ["coalition", "taliban"] == listed["zurmat"]["seats"]
-    assert ["random", "greedy"] == listed["zurmat"]["bots"]
+    assert list(BOTS) == listed["zurmat"]["bots"]
     assert {"choices": ["draft", "district_2008"], "default": "draft"} == listed["zurmat"]["options"]["map"]
 
 
@@ -205,7 +205,7 @@ def test_a_benchmark_of_no_time_is_refused(fail: Fail) -> None:
         ),
         (
             ["sim", "zurmat", "--seats", "random,clever"],
-            "error bot/unknown: unknown bot 'clever'; expected one of: random, greedy",
+            f"error bot/unknown: unknown bot 'clever'; expected one of: {', '.join(BOTS)}",
         ),
         (
             ["sim", "zurmat", "--seats", "random,random,random"],
@@ -217,7 +217,7 @@ def test_a_benchmark_of_no_time_is_refused(fail: Fail) -> None:
         ),
         (
             ["play", "zurmat", "--seed", "1", "--bot", "clever"],
-            "error bot/unknown: unknown bot 'clever'; expected one of: random, greedy",
+            f"error bot/unknown: unknown bot 'clever'; expected one of: {', '.join(BOTS)}",
         ),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -643,6 +643,6 @@ def test_a_record_with_an_unknown_bot_is_not_resumed(fail: Fail, tmp_path: Path)
     path = tmp_path / "x.record"
     path.write_text(write_record(play.record()), encoding="utf-8")
 
-    assert "error bot/unknown: unknown bot 'clever'; expected one of: random, greedy" == fail(
+    assert f"error bot/unknown: unknown bot 'clever'; expected one of: {', '.join(BOTS)}" == fail(
         "play", "--resume", str(path)
     )

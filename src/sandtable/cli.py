@@ -190,7 +190,7 @@ def announce(url: str, database: str) -> None:
 @cli.command()
 @click.argument("game", default=next(iter(GAMES)))
 @click.option("--seat", default="", help="Your seat; default: drawn by lot.")
-@click.option("--bot", default="greedy", show_default=True, help="Who plays the other seats.")
+@click.option("--bot", default="regular", show_default=True, help="Who plays the other seats.")
 @SCENARIO
 @OPTION
 @PACK

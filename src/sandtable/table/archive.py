@@ -72,6 +72,8 @@ class Act(Struct):
     key: str = ""
     spent: float = 0.0
     at: float = 0.0
+    why: str = ""
+    """Of a bot's choice: the options it weighed, as JSON; shown after the end."""
 
 
 class Grant(Struct):
@@ -111,7 +113,7 @@ class Archive:
     async def list_acts(self, id: str) -> list[Act]:
         """The acts of a table in order."""
         rows = await self.store.read(
-            "SELECT number, kind, seat, text, key, spent, at FROM acts WHERE table_id = ? ORDER BY number", id
+            "SELECT number, kind, seat, text, key, spent, at, why FROM acts WHERE table_id = ? ORDER BY number", id
         )
         return [Act(*row) for row in rows]
 
@@ -290,8 +292,8 @@ def update_seat(id: str, seat: SeatRow) -> Statement:
 def insert_act(id: str, act: Act) -> Statement:
     """A new act."""
     return (
-        "INSERT INTO acts (table_id, number, kind, seat, text, key, spent, at) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-        (id, act.number, act.kind, act.seat, act.text, act.key, act.spent, act.at),
+        "INSERT INTO acts (table_id, number, kind, seat, text, key, spent, at, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (id, act.number, act.kind, act.seat, act.text, act.key, act.spent, act.at, act.why),
     )
 
 

@@ -16,6 +16,7 @@ from sandtable.bots import Course, RandomBot
 from sandtable.kernel.errors import Missing, SandtableError
 from sandtable.table import webhooks
 from sandtable.table.archive import CHOICE, TIME, SeatRow, update_seat
+from sandtable.table.reasons import write_why
 from sandtable.table.session import END
 from sandtable.table.table import Table
 from sandtable.table.thinkers import Task, Thinkers
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from sandtable.table.hall import Hall
 
 log = logging.getLogger("sandtable")
-SUBSTITUTE = "greedy"
+SUBSTITUTE = "regular"
 """Who plays on for a person without time."""
 AGAIN = 5.0
 """Seconds until a table is tried again after a failure."""
@@ -84,12 +85,13 @@ class Driver:
         try:
             while self.is_mine(table):
                 acts = table.session.acts
-                choice = await self.think(table, course)
+                choice, why = await self.think(table, course)
                 async with table.lock:
                     if table.session.acts != acts or not self.is_mine(table):
                         course = Course()
                         continue
-                    act = table.session.draft(CHOICE, table.session.asked, choice, running=table.is_clock_running())
+                    running = table.is_clock_running()
+                    act = table.session.draft(CHOICE, table.session.asked, choice, running=running, why=why)
                     seen = await self.hall.perform(table, act)
                 if seen and self.hall.settings.pace:
                     await asyncio.sleep(self.hall.settings.pace)
@@ -100,30 +102,32 @@ class Driver:
             with suppress(Missing):
                 self.follow(await self.hall.find(table.id))
 
-    async def think(self, table: Table, course: Course) -> str:
-        """The choice of a bot, or the pass of a person with nothing to play; its time tells nothing of the hand."""
+    async def think(self, table: Table, course: Course) -> tuple[str, str]:
+        """The choice of a bot and why, or the pass of a person who can only pass; its time tells nothing of a hand."""
         play = table.session.play
         state = play.state
         row = table.seats[table.session.asked]
         if row.holder == "person":
             others = any(seat.holder == "person" for seat in table.seats.values() if seat is not row)
             await asyncio.sleep(1 + secrets.randbelow(2000) / 1000 if others else 0)
-            return play.name(state.legal[0])
+            return play.name(state.legal[0]), ""
         if state.window:
             await asyncio.sleep(self.hall.settings.pace)
         if len(state.legal) == 1 and not course.holds(state):
-            return play.name(state.legal[0])
+            return play.name(state.legal[0]), ""
+        why = ""
         try:
             if not course.holds(state):
                 thought = await self.thinkers.think(Task(play.game.id, table.pack.path, row.bot, state))
                 course.begin(thought.plan, state)
+                why = write_why(play, thought)
             action = course.rest.pop(0)
             if action in state.legal:
-                return play.name(action)
+                return play.name(action), why
             log.error("table %s: %s answered with what was not offered; a choice is drawn by lot", table.id, row.bot)
         except SandtableError as error:
             log.error("table %s: %s; a choice is drawn by lot", table.id, error.message)
-        return play.name(RandomBot(play.game, secrets.randbits(48)).choose(state))
+        return play.name(RandomBot(play.game, secrets.randbits(48)).choose(state)), ""
 
     def set_alarm(self, table: Table) -> None:
         """Wake up when the time of the seat that is asked has run out."""

@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import BOTS
+from sandtable.bots import LEVELS
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.errors import InputError, SandtableError, unknown
@@ -106,7 +106,7 @@ class Library:
             quick=dict(game.quick),
             quick_scenario=game.check_scenario(own.content, game.quick_scenario),
             packs=packs,
-            bots=[BotInfo(bot.name, bot.about) for bot in BOTS.values()],
+            bots=[BotInfo(bot.name, bot.about) for bot in LEVELS.values()],
             content=own.digest,
             clauses=len(read_clauses(game)),
             picture=f"/art/{game.id}/{own.digest}/cover.svg",

@@ -66,12 +66,13 @@ MIGRATIONS: list[list[str]] = [
         "ALTER TABLE grants ADD COLUMN captain INTEGER NOT NULL DEFAULT 0",
         "ALTER TABLE chats ADD COLUMN audience TEXT NOT NULL DEFAULT ''",
     ],
+    ["ALTER TABLE acts ADD COLUMN why TEXT NOT NULL DEFAULT ''"],
 ]
 
 PROBES = [
     "SELECT id, title, header, pack, clock, teams, listed, kind, takeback, rematch, over, created, changed FROM tables",
     "SELECT table_id, seat, holder, bot, name, windows, webhook, notes FROM seats",
-    "SELECT table_id, number, kind, seat, text, key, spent, at FROM acts",
+    "SELECT table_id, number, kind, seat, text, key, spent, at, why FROM acts",
     "SELECT holder, table_id, role, link, name, captain, at FROM grants",
     "SELECT table_id, number, role, name, words, at, audience FROM chats",
 ]

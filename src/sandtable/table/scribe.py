@@ -9,6 +9,7 @@ from sandtable.kernel.scene import Scene
 from sandtable.kernel.state import EVERYONE, EVERYTHING, NOBODY, Told
 from sandtable.kernel.vocabulary import Part, split_line
 from sandtable.table.library import title_of
+from sandtable.table.reasons import list_reasons
 from sandtable.table.session import Session
 from sandtable.table.tokens import REFEREE, WATCH
 from sandtable.table.wire import Ask, Choice, LogLine, Moment
@@ -141,7 +142,9 @@ class Scribe:
         view = play.game.view(final or next(play.walk(count)), self.seat)
         lines = self.ends[count]
         scene = play.game.scene(play.content, view, [])
-        return Moment(number, len(self.moments), scene, lines, self.lines[before:lines])
+        since = self.moments[number - 1] if number else 0
+        reasons = list_reasons(self.session, range(since, count)) if self.session.over else []
+        return Moment(number, len(self.moments), scene, lines, self.lines[before:lines], reasons)
 
 
 def has_lines(batch: list[Told], seat: int) -> bool:

@@ -61,6 +61,8 @@ class Session:
         """Who has sent which key: the same choice sent twice is taken once."""
         self.by_hand: list[bool] = []
         """Of each choice: whether somebody clicked it. A pass that the table itself made is not worth taking back."""
+        self.reasons: dict[int, str] = {}
+        """What bots weighed, by the number of choices before."""
         self.ruled: dict[int, Ruled] = {}
         """Rulings by the number of choices before them."""
         self.assessment: dict[str, str] = {}
@@ -124,6 +126,7 @@ class Session:
         seat = self.game.seat_index(act.seat)
         number = self.play.numbers[seat]
         self.check(act.seat, number, act.text)
+        self.reasons[len(self.play.choices)] = act.why
         self.play.choose(seat, number, act.text)
         self.by_hand.append(bool(act.key))
 
@@ -132,6 +135,7 @@ class Session:
         self.check_open("undo")
         self.play.undo(self.game.seat_index(act.seat))
         self.by_hand.pop()
+        self.reasons.pop(len(self.play.choices), None)
 
     def take_back(self, count: int) -> None:
         """Go back to the point after so many choices. The dice stay what they were: nobody can fish for better ones."""
@@ -139,6 +143,7 @@ class Session:
         self.play = Play(self.game, self.content, self.header)
         self.play.repeat(before.choices[:count], before.hands)
         del self.by_hand[count:]
+        self.reasons = {place: why for place, why in self.reasons.items() if place < count}
         self.ruled = {place: ruled for place, ruled in self.ruled.items() if place < count}
 
     def pause(self, act: Act) -> None:
@@ -205,11 +210,13 @@ class Session:
         clicks = zip(self.play.makers, self.by_hand, strict=True)
         return max((i for i, (maker, by_hand) in enumerate(clicks) if maker in own and by_hand), default=-1)
 
-    def draft(self, kind: str, seat: str = "", text: str = "", key: str = "", running: bool = False) -> Act:
+    def draft(
+        self, kind: str, seat: str = "", text: str = "", key: str = "", running: bool = False, why: str = ""
+    ) -> Act:
         """The next act, stamped; `running` if the time since the last one is to be charged."""
         now = time.time()
         spent = max(0.0, now - self.since) if running and self.clock else 0.0
-        return Act(self.acts, kind, seat, text, key, spent, now)
+        return Act(self.acts, kind, seat, text, key, spent, now, why)
 
 
 DEEDS: dict[str, Callable[[Session, Act], None]] = {

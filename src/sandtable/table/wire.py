@@ -395,14 +395,32 @@ class Update(Struct):
     """To the referee: the last ruling."""
 
 
+class Weighed(Struct):
+    """An option that a bot weighed: how much of its thinking went there, and how well it hoped to fare, from 0 to 1."""
+
+    words: str
+    share: float
+    value: float
+    taken: bool
+
+
+class Reason(Struct):
+    """Why a bot chose what it chose."""
+
+    seat: str
+    title: str
+    options: list[Weighed]
+
+
 class Moment(Struct):
-    """One moment of the past as one seat saw it."""
+    """One moment of the past as one seat saw it; after the end with what bots weighed on the way to it."""
 
     number: int
     of: int
     scene: Scene
     lines: int
     fresh: list[LogLine]
+    reasons: list[Reason]
 
 
 class Listed(Struct):

@@ -33,7 +33,7 @@ def redraw_cards(d: FitnaState, seat: int, chance: Chance) -> None:
     """Hands of others, piles and discards hold the same number of cards of each kind, of those that were not seen."""
     for pile in (ASSET, EVENT):
         cards = [card for card in d.content.piles[pile] if is_unseen(d, seat, card)]
-        places = [d.card_at[card] for card in cards]
+        places = sorted(d.card_at[card] for card in cards)
         chance.shuffle(places, 0)
         for card, place in zip(cards, places, strict=True):
             d.card_at[card] = place
@@ -78,23 +78,34 @@ def is_hidden(d: FitnaState, seat: int, unit: int) -> bool:
     return d.content.units[unit].nat != NAT_ISIS and unit != d.mover and not knows(d, seat, unit)
 
 
+def list_by_place(d: FitnaState, units: list[int]) -> list[int]:
+    """Units in the order of the boxes and of the stacks there, then the token that was drawn, and those in the pool."""
+    among = [False] * UNITS
+    for unit in units:
+        among[unit] = True
+    found = [unit for pile in d.piles for unit in pile if among[unit]]
+    pool = [unit for unit in units if d.at[unit] >= SPACES]
+    return found + sorted(pool, key=lambda unit: unit != d.drawn)
+
+
 def swap_places(d: FitnaState, units: list[int], chance: Chance) -> None:
-    """Each takes the place of another in its stack, and what can be seen of it."""
+    """Each takes the place of another in its stack, and what can be seen of it; who stands where does not matter."""
     if len(units) < 2:
         return
     drawn = units[:]
     chance.shuffle(drawn, 0)
-    places = [d.at[unit] for unit in units]
-    isolated = [d.isolated[unit] for unit in units]
-    moved = [d.moved[unit] for unit in units]
+    before = list_by_place(d, units)
+    places = [d.at[unit] for unit in before]
+    isolated = [d.isolated[unit] for unit in before]
+    moved = [d.moved[unit] for unit in before]
     follow = ITSELF[:]
     for number in range(len(units)):
         unit = drawn[number]
-        follow[units[number]] = unit
+        follow[before[number]] = unit
         d.at[unit] = places[number]
         d.isolated[unit] = isolated[number]
         d.moved[unit] = moved[number]
-        if places[number] < SPACES and not d.steps[unit]:
+        if not d.steps[unit]:
             d.steps[unit] = d.content.units[unit].steps
     for box in set(places):
         if box < SPACES:

@@ -19,6 +19,7 @@ from sandtable.games.zefra.terms import (
     TRANSIT,
 )
 from sandtable.kernel.chance import Chance
+from sandtable.kernel.state import NOBODY
 
 TRIES = 12
 BOXES: Final = [GUARDS, OFF_MAP, CAPITAL, TRANSIT]
@@ -57,24 +58,53 @@ def is_boxed(d: ZefraState, unit: int) -> bool:
 
 
 def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
-    """They change places, as far as what was seen allows it."""
-    units = list_hidden(d, seat)
-    if len(units) < 2:
+    """They change places, as far as what was seen allows it; where each was does not matter."""
+    hidden = list_hidden(d, seat)
+    if len(hidden) < 2:
         return
+    units = sorted(hidden, key=lambda unit: describe_place(d, unit))
     places = [d.at[unit] for unit in units]
     motion = [d.motion[unit] for unit in units]
     walked = [d.walked[unit] for unit in units]
     marks = [(d.used[unit], d.days[unit], d.homeward[unit]) for unit in units]
+    drawn = draw(d, hidden, places, walked, chance)
+    put(d, drawn, places, motion, walked)
+    for unit, mark in zip(drawn, marks, strict=True):
+        d.used[unit], d.days[unit], d.homeward[unit] = mark
+    d.group = swap(d.group, units, drawn)
+    d.planted = swap(d.planted, units, drawn)
+
+
+def describe_place(d: ZefraState, unit: int) -> list[int]:
+    """Everything of a unit that stays where it stands."""
+    marked = [unit in d.group, unit in d.planted]
+    return [d.at[unit], d.motion[unit], d.walked[unit], d.used[unit], d.days[unit], d.homeward[unit], *marked]
+
+
+def draw(d: ZefraState, hidden: list[int], places: list[int], walked: list[int], chance: Chance) -> list[int]:
+    """Who stands at each place: any order that fits; where few fit, one that is put together."""
+    drawn = hidden[:]
     for _ in range(TRIES):
-        drawn = units[:]
         chance.shuffle(drawn, 0)
         if all(fits(d, unit, places[i], walked[i]) for i, unit in enumerate(drawn)):
-            put(d, drawn, places, motion, walked)
-            for unit, mark in zip(drawn, marks, strict=True):
-                d.used[unit], d.days[unit], d.homeward[unit] = mark
-            d.group = swap(d.group, units, drawn)
-            d.planted = swap(d.planted, units, drawn)
-            return
+            return drawn
+    found = [NOBODY] * len(places)
+    for number in range(len(places)):
+        find_room(d, drawn, number, places, walked, found, set())
+    return found
+
+
+def find_room(
+    d: ZefraState, units: list[int], number: int, places: list[int], walked: list[int], found: list[int], met: set[int]
+) -> bool:
+    """Give a place to a unit that fits, and another one to who had been given that unit (an augmenting path)."""
+    for unit in units:
+        if unit not in met and fits(d, unit, places[number], walked[number]):
+            met.add(unit)
+            if unit not in found or find_room(d, units, found.index(unit), places, walked, found, met):
+                found[number] = unit
+                return True
+    return False
 
 
 def swap(marked: list[int], units: list[int], drawn: list[int]) -> list[int]:

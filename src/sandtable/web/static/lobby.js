@@ -5,7 +5,7 @@ import { get, keep, myName, recall, send, sendText, sentence } from './api.js';
 import { openDialog } from './dialog.js';
 import { field, select } from './fields.js';
 import { ago, fill, icon, make, part, plural } from './make.js';
-import { linkList, openTable, optionsForTwo, partiesOf, scenarioOf, seatsFor, usualBot } from './opening.js';
+import { botTitle, linkList, openTable, optionsForTwo, partiesOf, scenarioOf, seatsFor, usualBot } from './opening.js';
 import { askName, mountTopbar } from './page.js';
 import { listWords, partyOf, sitWords } from './team.js';
 import { toast } from './toast.js';
@@ -86,7 +86,7 @@ function botChoice(game, wish) {
       wish.bot = bot.name;
       about.textContent = bot.about;
       keep('sandtable.bot', bot.name);
-    } }), make('span', {}, bot.name));
+    } }), make('span', {}, botTitle(bot.name)));
   about.textContent = game.bots.find((bot) => bot.name === wish.bot)?.about ?? '';
   return make('fieldset', { class: 'chips' }, make('legend', {}, 'Bot'), game.bots.map(option), about);
 }

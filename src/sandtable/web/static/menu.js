@@ -8,6 +8,7 @@ import { openInvite } from './invite.js';
 import { fill, icon, make } from './make.js';
 import { openNotes } from './notes.js';
 import { mountNotices } from './notices.js';
+import { botTitle } from './opening.js';
 import { openPreferences } from './preferences.js';
 import { isReferee, listDeeds, playersOf } from './referee.js';
 import { hasTeam, openTeam, partyOf, sitWords } from './team.js';
@@ -234,7 +235,7 @@ async function chooseBot({ table }, seat) {
   };
   const opened = openDialog('Let a bot play', [make('p', {}, `It plays as ${seat.title} until you take the seat again.`),
     make('div', { class: 'choices' }, bots.map((bot) => make('button', { type: 'button', class: 'choice', onclick: () => choose(bot.name) },
-      make('strong', {}, bot.name), make('span', {}, bot.about))))]);
+      make('strong', {}, botTitle(bot.name)), make('span', {}, bot.about))))]);
 }
 
 /** @param {string} id */

@@ -4,7 +4,7 @@
 import { get, myName, sentence, setMyName } from './api.js';
 import { control, field, select } from './fields.js';
 import { fill, make, part } from './make.js';
-import { allSeats, linkList, openTable, partiesOf, scenarioOf, usualBot } from './opening.js';
+import { allSeats, botTitle, linkList, openTable, partiesOf, scenarioOf, usualBot } from './opening.js';
 import { mountTopbar } from './page.js';
 import { describeReferee, isMine, refereeField, refereeWish } from './referee-wish.js';
 import { listWords, partyOf } from './team.js';
@@ -49,7 +49,7 @@ const TEAMS = [['', 'Nobody: one person each'], ['anyone', 'Teams; any of them c
 function seatFields(game) {
   return make('fieldset', { class: 'group', 'data-seats': '' }, make('legend', {}, 'Seats'), game.seats.map((seat, place) => {
     const holder = select(`holder-${seat.seat}`, Object.entries(HOLDERS), place === 0 ? 'me' : 'person');
-    const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, each.name]), usualBot(game));
+    const bot = select(`bot-${seat.seat}`, game.bots.map((each) => [each.name, botTitle(each.name)]), usualBot(game));
     holder.setAttribute('aria-label', `Who plays as ${seat.title}`);
     bot.setAttribute('aria-label', `Which bot plays as ${seat.title}`);
     return make('div', { class: 'seat-wish', 'data-wish': seat.seat }, make('span', { class: `swatch tone-${seat.tone}` }),

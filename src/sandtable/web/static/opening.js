@@ -42,9 +42,14 @@ export function scenarioOf(game, id, pack) {
   return scenarios.find((each) => each.id === id) ?? scenarios[0];
 }
 
-/** The bot that a newcomer meets: the last in the list, which goes from weak to strong. @param {GameInfo} game */
+/** The bot that is offered first: it answers at once and plays soundly. @param {GameInfo} game */
 export function usualBot(game) {
-  return game.bots.at(-1)?.name ?? '';
+  return (game.bots.find(({ name }) => name === 'regular') ?? game.bots.at(-1))?.name ?? '';
+}
+
+/** A bot's name as a title. @param {string} name */
+export function botTitle(name) {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Who plays a scenario with these options: one person has the seats of each party. @param {ScenarioInfo} scenario @param {Record<string, string>} options */

@@ -9,6 +9,7 @@ import { drawDoubt, hasOthers } from './confirm.js';
 import { drawHand } from './hand.js';
 import { drawDeeds } from './referee.js';
 import { shortClause, wordsOf } from './log.js';
+import { drawReason } from './reasons.js';
 import { drawRoll, lastRoll } from './roll.js';
 import { leadWords } from './team.js';
 import { drawWaiting } from './waiting.js';
@@ -194,6 +195,7 @@ export class Prompt {
       make('h2', { class: 'prompt-words' }, `Looking back: moment ${moment.number + 1} of ${moment.of}`), [
         make('p', { class: 'quiet-words' }, moment.scene.status),
         words.length > 0 && make('ul', { class: 'fresh-lines' }, words.map((line) => make('li', {}, line))),
+        moment.reasons.map(drawReason),
         make('div', { class: 'buttons' }, make('button', { type: 'button', class: 'button primary', onclick: back }, backWords(table))),
       ]));
   }

@@ -104,7 +104,8 @@ export interface Lever { path: string; group: string; thing: string; words: stri
 export interface Levers { levers: Lever[]; values: Record<string, { value: string; title: string }[]> }
 export interface NewRuling { reason: string; key: string; set: Record<string, string>; end: string[] | null; quiet: boolean }
 // One moment of the history: GET /api/tables/ID/seats/SEAT/moments/NUMBER
-export interface Moment { number: number; of: number; scene: Scene; lines: number; fresh: Line[] }
+export interface Moment { number: number; of: number; scene: Scene; lines: number; fresh: Line[]; reasons: Reason[] }
+export interface Reason { seat: string; title: string; options: { words: string; share: number; value: number; taken: boolean }[] }
 
 export interface Failure { code: string; message: string }
 

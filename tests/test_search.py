@@ -1,0 +1,185 @@
+"""The search: what it looks at, what it may know, how it uses its budget."""
+
+from __future__ import annotations
+
+import time
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from sandtable.bots import LEVELS, GreedyBot, SearchBot, Thought, find_bot, merge, searches
+from sandtable.bots.rollout import play_out
+from sandtable.games.catalog import GAMES
+from sandtable.kernel.chance import seeded
+from sandtable.kernel.errors import InputError
+from sandtable.kernel.game import Game
+from sandtable.kernel.play import start
+from sandtable.kernel.state import State, Step
+from sandtable.kernel.vocabulary import Verb, Vocabulary
+
+ZURMAT = GAMES["zurmat"]
+
+
+def states_of(game: Game, seed: int, every: int, most: int) -> list[Any]:
+    """Some questions of a random game that leave a choice."""
+    state = start(game, seed).state
+    chance = seeded(seed)
+    found: list[Any] = []
+    while not state.over and len(found) < most:
+        play_out(state, chance, every)
+        if len(state.legal) > 1:
+            found.append(game.copy(state))
+    return found
+
+
+def searching(game: Game, iterations: int, seed: int = 1) -> SearchBot:
+    bot = find_bot(f"search@{iterations}")(game, seed)
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_search_does_not_choose_by_what_its_seat_cannot_know(game: Game) -> None:
+    for number, state in enumerate(states_of(game, 5, 37, 6)):
+        other = game.determinize(state, state.seat, seeded(1000 + number))
+
+        thought = searching(game, 25, number).think(state)
+
+        again = searching(game, 25, number).think(other)
+        assert (thought.plan, thought.estimates) == (again.plan, again.estimates)
+
+
+class Take(Step):
+    """One to three matches are taken; who takes the last has won."""
+
+    def run(self, g: Any) -> None:
+        g.ask_always(self, g.turn, list(range(1, min(3, g.matches) + 1)))
+
+    def choose(self, g: Any, action: int) -> None:
+        g.matches -= action
+        if not g.matches:
+            g.finish([g.turn], [0, 0])
+            return
+        g.turn = 1 - g.turn
+        g.then([Take()])
+
+
+class Nim(State):
+    def __init__(self, matches: int, turn: int = 0) -> None:
+        super().__init__()
+        self.matches = matches
+        self.turn = turn
+
+    def copy(self) -> Nim:
+        other = Nim(self.matches, self.turn)
+        self.copy_kernel(other)
+        return other
+
+
+NIM = cast(
+    Game,
+    SimpleNamespace(
+        copy=Nim.copy,
+        determinize=lambda state, seat, chance: state.copy(),
+        evaluate=lambda state, seat: 0.0 if not state.over else 1.0 if seat in state.winners else -1.0,
+        foresees=lambda state: False,
+        vocabulary=Vocabulary({"count": 4}, [Verb("take", "count")]),
+    ),
+)
+
+
+@pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
+def test_a_search_finds_the_move_that_wins_by_force(matches: int) -> None:
+    state = Nim(matches)
+    state.agenda = [Take()]
+    state.advance()
+
+    assert matches % 4 == searching(NIM, 2000).choose(state)
+
+
+def test_every_iteration_visits_one_option() -> None:
+    state = states_of(ZURMAT, 3, 11, 1)[0]
+
+    thought = searching(ZURMAT, 120).think(state)
+
+    assert 120 == sum(visits for _, visits, _ in thought.estimates)
+    assert {action for action, _, _ in thought.estimates} <= set(state.legal)
+    assert all(0.0 <= value <= 1.0 for _, _, value in thought.estimates)
+
+
+def test_what_was_looked_at_most_is_chosen() -> None:
+    for state in states_of(ZURMAT, 4, 23, 5):
+        thought = searching(ZURMAT, 60).think(state)
+        if thought.estimates:
+            assert thought.plan[0] == thought.estimates[0][0]
+
+
+def test_a_budget_of_time_is_kept() -> None:
+    state = states_of(ZURMAT, 3, 11, 1)[0]
+    bot = searching(ZURMAT, 1)
+    bot.seconds = 0.4
+    begun = time.perf_counter()
+
+    bot.choose(state)
+
+    assert 0.4 <= time.perf_counter() - begun < 1.5
+    assert 10 < bot.done
+
+
+def test_a_single_choice_is_taken_without_a_search() -> None:
+    bot = searching(ZURMAT, 50)
+    state = start(ZURMAT, 0, options={"map": "district_2008"}).state
+    while len(state.legal) > 1:
+        play_out(state, seeded(1), 1)
+
+    assert Thought(state.legal, []).plan == bot.think(state).plan
+    assert 0 == bot.done
+
+
+def test_several_searches_are_merged_by_their_visits() -> None:
+    one = Thought([3, 8], [(3, 60, 0.5), (4, 40, 0.6)])
+    two = Thought([4, 9], [(4, 70, 0.7), (3, 30, 0.2)])
+
+    found = merge([one, two])
+
+    assert [4, 9] == found.plan
+    assert [(4, 110), (3, 90)] == [(action, visits) for action, visits, _ in found.estimates]
+    assert pytest.approx((40 * 0.6 + 70 * 0.7) / 110) == found.estimates[0][2]
+
+
+def test_thoughts_without_estimates_are_merged_to_the_first() -> None:
+    assert [5] == merge([Thought([5], []), Thought([6], [])]).plan
+
+
+def test_a_recruit_is_greedy_that_misjudges_things() -> None:
+    states = [state for state in states_of(ZURMAT, 6, 7, 40) if len(state.legal) > 2]
+
+    other = [
+        state
+        for number, state in enumerate(states)
+        if find_bot("recruit")(ZURMAT, number).choose(state) != GreedyBot(ZURMAT, number).choose(state)
+    ]
+
+    assert len(states) / 10 < len(other) < len(states)
+
+
+def test_levels_go_from_weak_to_strong_and_say_how_they_play() -> None:
+    assert ["recruit", "regular", "veteran", "commander"] == list(LEVELS)
+    assert all(20 < len(level.about) < 120 for level in LEVELS.values())
+    assert [False, False, True, True] == [searches(name) for name in LEVELS]
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("regular@20", "regular does not search: leave out @20"),
+        ("veteran@many", "veteran@many: a number of iterations is expected after @, as in veteran@2000"),
+        ("veteran@0", "veteran@0: a number of iterations is expected after @, as in veteran@2000"),
+    ],
+)
+def test_a_budget_that_makes_no_sense_is_told(name: str, said: str) -> None:
+    with pytest.raises(InputError) as caught:
+        find_bot(name)
+
+    assert ("bot/budget", said) == (caught.value.code, caught.value.message)
