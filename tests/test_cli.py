@@ -646,3 +646,16 @@ def test_a_record_with_an_unknown_bot_is_not_resumed(fail: Fail, tmp_path: Path)
     assert f"error bot/unknown: unknown bot 'clever'; expected one of: {', '.join(BOTS)}" == fail(
         "play", "--resume", str(path)
     )
+
+
+def test_an_arena_is_told_reported_and_gone_on_with(tmp_path: Path) -> None:
+    common = ("arena", "zurmat", "--players", "random,recruit", "--option", "map=district_2008", "-o", str(tmp_path))
+
+    told = run(*common, "--games", "1")
+    more = run_json(*common, "--games", "2")
+
+    assert "recruit v random: 100.0%" in told
+    assert "recruit v random" in (tmp_path / "report.html").read_text()
+    assert ["recruit", "random"] == [rating["player"] for rating in more["ratings"]]
+    assert 4 == more["pairs"][0]["points"]["count"]
+    assert 5 == len((tmp_path / "games.jsonl").read_text().splitlines())

@@ -154,6 +154,9 @@ def games(as_json: bool) -> None:
 @click.option("--database", default="", help="A file, or postgresql://... Default: a file in your data folder.")
 @click.option("--packs", default=None, type=click.Path(exists=True, file_okay=False), help="A folder of content packs.")
 @click.option("--bots", default=0, type=click.IntRange(0, 64), help="Thinking processes. Default: two for each core.")
+@click.option(
+    "--minds", default=1, show_default=True, type=click.IntRange(1, 16), help="Processes for one searching bot."
+)
 @click.option("--pace", default=0.1, show_default=True, help="Seconds between two visible choices of a bot.")
 @click.option("--proxy", default="", metavar="ADDRESSES", help="Proxies whose X-Forwarded headers are trusted.")
 @click.option("--limits/--no-limits", default=True, help="Limit how fast one address may ask.")
@@ -165,6 +168,7 @@ def serve(
     database: str,
     packs: str | None,
     bots: int,
+    minds: int,
     pace: float,
     proxy: str,
     limits: bool,
@@ -177,7 +181,7 @@ def serve(
     where = database or str(Path(click.get_app_dir("sandtable")) / "tables.db")
     folder = Path(packs) if packs else None
     logging.basicConfig(format="%(levelname)s %(message)s", level=logging.WARNING)
-    options = Options(where, host, port, folder, bots, proxy, limits, pace, private_webhooks, browse)
+    options = Options(where, host, port, folder, bots, minds, proxy, limits, pace, private_webhooks, browse)
     run(options, lambda url: announce(url, where))
 
 

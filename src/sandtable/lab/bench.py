@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sandtable.bots import BOTS
+from sandtable.bots import BOTS, find_bot
 from sandtable.bots.rollout import play_out
 from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
@@ -17,6 +17,8 @@ from sandtable.lab.build import is_compiled
 from sandtable.lab.simulate import Match, check_match, play_game, play_record
 
 ROUNDS = 5
+ITERATIONS = 500
+"""Of a search, cut rollouts and the seeding of its root included."""
 
 
 def bench_game(game: Game, seconds: float) -> dict[str, Any]:
@@ -35,6 +37,7 @@ def bench_game(game: Game, seconds: float) -> dict[str, Any]:
             "determinize_us": measure(lambda: game.determinize(state, state.seat, chance), seconds),
             "evaluate_us": measure(lambda: game.evaluate(state, state.seat), seconds),
             "greedy_move_us": measure(lambda: greedy.choose(state), seconds),
+            "search_iterations_per_s": measure_search(game, state),
             "record_bytes": len(write_record(play_record(random_match(game)).record())),
             "compiled": is_compiled(),
         }
@@ -63,6 +66,17 @@ def measure_play(game: Game, seconds: float) -> tuple[int, int]:
         best_decisions = max(best_decisions, decisions / spent)
         best_games = max(best_games, games / spent)
     return round(best_decisions), round(best_games)
+
+
+def measure_search(game: Game, state: Any) -> int:
+    """Iterations of a search per second."""
+    best = float("inf")
+    for seed in range(ROUNDS):
+        search = find_bot(f"search@{ITERATIONS}")(game, seed)
+        begun = time.perf_counter()
+        search.choose(state)
+        best = min(best, time.perf_counter() - begun)
+    return round(ITERATIONS / best)
 
 
 def middle_state(game: Game) -> Any:

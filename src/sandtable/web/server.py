@@ -58,6 +58,8 @@ class Options:
     packs: Path | None = None
     bots: int = 0
     """Thinking processes; 0: two for each core."""
+    minds: int = 1
+    """Processes that search together for one bot."""
     proxy: str = ""
     """Addresses of proxies whose X-Forwarded headers are trusted."""
     limits: bool = True
@@ -101,7 +103,7 @@ async def open_hall(options: Options) -> Hall:
     library = Library(options.packs)
     for fault in library.faults:
         log.warning("pack left out: %s", fault)
-    thinkers = Thinkers(options.bots or 2 * (os.cpu_count() or 1))
+    thinkers = Thinkers(options.bots or 2 * (os.cpu_count() or 1), together=options.minds)
     store = await asyncio.to_thread(Store, options.database)
     thinkers.start()
     return Hall(store, library, thinkers, Settings(options.pace, options.private_webhooks))
