@@ -100,12 +100,24 @@ def test_a_search_finds_the_move_that_wins_by_force(matches: int) -> None:
 
 def test_every_iteration_visits_one_option() -> None:
     state = states_of(ZURMAT, 3, 11, 1)[0]
+    bot = searching(ZURMAT, 120)
 
-    thought = searching(ZURMAT, 120).think(state)
+    thought = bot.think(state)
 
-    assert 120 == sum(visits for _, visits, _ in thought.estimates)
+    assert bot.done == sum(visits for _, visits, _ in thought.estimates)
     assert {action for action, _, _ in thought.estimates} <= set(state.legal)
     assert all(0.0 <= value <= 1.0 for _, _, value in thought.estimates)
+
+
+def test_a_search_ends_when_what_is_left_can_change_nothing() -> None:
+    for state in states_of(ZURMAT, 4, 23, 8):
+        bot = searching(ZURMAT, 300)
+        visits = [count for _, count, _ in bot.think(state).estimates]
+        if bot.done < 300:
+            assert visits[0] - visits[1] > 300 - bot.done
+            break
+    else:
+        raise AssertionError("every search used its whole budget")
 
 
 def test_what_was_looked_at_most_is_chosen() -> None:
@@ -123,7 +135,7 @@ def test_a_budget_of_time_is_kept() -> None:
 
     bot.choose(state)
 
-    assert 0.4 <= time.perf_counter() - begun < 1.5
+    assert time.perf_counter() - begun < 1.5
     assert 10 < bot.done
 
 

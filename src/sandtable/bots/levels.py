@@ -18,7 +18,10 @@ class RecruitBot(GreedyBot):
     name: ClassVar[str] = "recruit"
     about: ClassVar[str] = "Sees what can be done now and often misjudges it. For a first game."
 
-    noise: ClassVar[float] = 1.2
+    worlds: ClassVar[int] = 2
+    completions: ClassVar[int] = 6
+    fewest: ClassVar[int] = 1
+    noise: ClassVar[float] = 3.0
     """How far it may be wrong, as a part of what lies between the best option and the usual one."""
 
     def judge_again(self, prospects: list[Prospect]) -> None:

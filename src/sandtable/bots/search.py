@@ -13,12 +13,14 @@ from time import perf_counter
 from typing import ClassVar, Final
 
 from sandtable.bots.base import Bot, Estimate, Thought
-from sandtable.bots.greedy import HOPELESS, GreedyBot, Worlds
+from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect, Worlds
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
 
+UNKNOWN: Final = 0.3
+"""What is expected of a plan that greedy could not finish."""
 OFTEN: Final = 64
-"""Iterations between two looks at the clock."""
+"""Iterations between two looks at the clock and at what is left to decide."""
 
 
 class Node:
@@ -66,6 +68,17 @@ class Scale:
         return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, (value - self.mean) / spread))))
 
 
+def share_interest(prospects: list[Prospect], hopes: list[float], sharpness: float) -> list[float]:
+    """What part of the first interest each plan gets: the better, the more."""
+    if not hopes:
+        return [1.0 / len(prospects)] * len(prospects)
+    best = max(hopes)
+    spread = sqrt(sum((best - value) ** 2 for value in hopes) / len(hopes)) or 1.0
+    shares = [exp(sharpness * (prospect.value - best) / spread) for prospect in prospects]
+    whole = sum(shares)
+    return [share / whole for share in shares]
+
+
 class SearchBot(Bot):
     """Looks ahead as far as its budget reaches."""
 
@@ -87,11 +100,15 @@ class SearchBot(Bot):
     clicks: int
     """How many clicks at the most finish what was picked up."""
     depth: int
-    further: int
-    guides: int
+    """How many choices at the most are followed from the question on."""
+    paranoid: bool
+    """All others are thought to be against it, instead of each for himself."""
     learn: int
+    """After so many visits of a choice its options are looked at one by one."""
     slope: float
+    """How much more interest then goes to what looks better."""
     even: float
+    """How much of it still goes to all alike."""
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
@@ -103,8 +120,7 @@ class SearchBot(Bot):
         self.keep = 0.1
         self.clicks = 6
         self.depth = 60
-        self.further = 0
-        self.guides = 1
+        self.paranoid = False
         self.learn = 4
         self.slope = 6.0
         self.even = 0.3
@@ -169,27 +185,42 @@ class SearchBot(Bot):
             self.done += 1
 
     def is_spent(self, begun: float) -> bool:
-        """Nothing of the budget is left."""
+        """Nothing of the budget is left, or what is left can change nothing."""
+        if self.done % OFTEN:
+            return self.seconds <= 0.0 and self.done >= self.iterations
         if self.seconds <= 0.0:
-            return self.done >= self.iterations
-        return self.done % OFTEN == 0 and perf_counter() - begun >= self.seconds
+            return self.is_decided(self.iterations - self.done)
+        spent = perf_counter() - begun
+        return self.is_decided(int(self.done * (self.seconds - spent) / max(spent, 1e-6))) and self.done > 0
+
+    def is_decided(self, left: int) -> bool:
+        """So many iterations cannot make another option the most visited."""
+        first = second = 0
+        for child in self.root.children.values():
+            if child.visits > first:
+                first, second = child.visits, first
+            elif child.visits > second:
+                second = child.visits
+        return first - second > left or left <= 0
 
     def seed_root(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
         """Let greedy say what looks good, and put its plans in the tree."""
         prospects = self.greedy.weigh_all(state, seat, legal, worlds)
         hopes = [prospect.value for prospect in prospects if prospect.value > HOPELESS]
-        best = max(hopes) if hopes else 0.0
-        spread = sqrt(sum((best - value) ** 2 for value in hopes) / max(1, len(hopes))) or 1.0
-        shares = [exp(self.sharpness * (prospect.value - best) / spread) for prospect in prospects]
-        whole = sum(shares) or 1.0
+        scale = self.find_scale(seat)
+        for value in hopes:
+            scale.read(value)
+        shares = share_interest(prospects, hopes, self.sharpness)
         even = (1.0 - self.trust) / len(prospects)
-        self.scales[seat] = Scale()
-        for prospect in prospects:
-            if prospect.value > HOPELESS:
-                self.scales[seat].read(prospect.value)
         for number, prospect in enumerate(prospects):
-            guess = self.scales[seat].read(prospect.value) if prospect.value > HOPELESS else 0.3
-            self.plant(prospect.plan, even + self.trust * shares[number] / whole, guess)
+            guess = scale.read(prospect.value) if prospect.value > HOPELESS else UNKNOWN
+            self.plant(prospect.plan, even + self.trust * shares[number], guess)
+
+    def find_scale(self, seat: int) -> Scale:
+        """By which a seat's values are read in this search."""
+        if seat not in self.scales:
+            self.scales[seat] = Scale()
+        return self.scales[seat]
 
     def plant(self, plan: list[int], prior: float, guess: float) -> None:
         """A plan that greedy found for an option: the option with its prior, and the clicks that go with it."""
@@ -223,7 +254,6 @@ class SearchBot(Bot):
             node = child
             if not child.visits:
                 break
-        self.roll(state)
         self.settle(state)
         self.back_up(state, node)
 
@@ -253,9 +283,7 @@ class SearchBot(Bot):
     def teach(self, node: Node, state: State, legal: list[int]) -> None:
         """Look at every option of a choice that comes up often, as greedy would in a hurry."""
         seat = state.seat
-        if seat not in self.scales:
-            self.scales[seat] = Scale()
-        scale = self.scales[seat]
+        scale = self.find_scale(seat)
         guesses: list[float] = []
         for action in legal:
             trial = self.copy(state)
@@ -274,30 +302,6 @@ class SearchBot(Bot):
                 child.guess = guesses[number]
                 child.prior = max(child.prior, prior)
 
-    def roll(self, state: State) -> None:
-        """Go on for a while as hints advise."""
-        for _ in range(self.further):
-            if state.over:
-                return
-            state.choose(self.guess(state, self.leave(state.legal)))
-
-    def guess(self, state: State, legal: list[int]) -> int:
-        """The best of a few options taken by lot."""
-        best = legal[self.chance.below(len(legal), 0)]
-        if self.guides < 2 or len(legal) == 1:
-            return best
-        seat = state.seat
-        best_value = HOPELESS
-        for number in range(self.guides):
-            action = best if not number else legal[self.chance.below(len(legal), 0)]
-            trial = self.copy(state)
-            trial.choose(action)
-            if trial.over or trial.seat != seat or self.pending.isdisjoint(trial.legal):
-                value = self.hints(trial, seat)
-                if value > best_value:
-                    best, best_value = action, value
-        return best
-
     def settle(self, state: State) -> None:
         """Click on at random while something is merely picked up."""
         if not self.pending:
@@ -310,12 +314,7 @@ class SearchBot(Bot):
 
     def back_up(self, state: State, last: Node) -> None:
         """Tell every choice on the way how it turned out for the seat that made it."""
-        values: dict[int, float] = {}
-        for seat in self.seats:
-            if seat not in values:
-                if seat not in self.scales:
-                    self.scales[seat] = Scale()
-                values[seat] = self.scales[seat].read(self.hints(state, seat))
+        values = self.judge(state)
         for number, node in enumerate(self.path):
             value = values[self.seats[number]]
             node.asked += 1
@@ -323,6 +322,18 @@ class SearchBot(Bot):
             child = self.path[number + 1] if number + 1 < len(self.path) else last
             child.visits += 1
             child.total += value
+
+    def judge(self, state: State) -> dict[int, float]:
+        """How it looks for every seat that chose on the way; with paranoia, the worse for one the better for the others."""
+        values: dict[int, float] = {}
+        first = self.seats[0]
+        for seat in self.seats:
+            if seat not in values:
+                if self.paranoid and seat != first:
+                    values[seat] = 1.0 - values[first]
+                else:
+                    values[seat] = self.find_scale(seat).read(self.hints(state, seat))
+        return values
 
     def read_plan(self, legal: list[int]) -> list[int]:
         """The choice that was looked at most, and the clicks after it that are as well explored."""

@@ -261,7 +261,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range syria,iraq,lebanon,kuwait,iran,jordan
     range saudi-arabia from 3
     needs control abadan,ahvaz
-    marginal all(any(control baghdad; control karbala,najaf); control-at-least 18 in iraq; pool-at-least 3
+    marginal all(any(control baghdad; control karbala; control najaf); control-at-least 16 in iraq; pool-at-least 3
         FIA,KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,YEM)
     major all(control baghdad,karbala,najaf; control-at-least 22 in iraq; control-at-least 1 in
         kuwait,saudi-arabia)
@@ -351,7 +351,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
         syria,russia
     batches n-g31 hi-2 / sh-ima hi-3 / n-88a n-g41
     needs control abadan,ahvaz
-    marginal all(control karbala,najaf; any(control baghdad; supplied-path syria,russia from iran);
+    marginal all(any(control karbala; control najaf); any(control baghdad; control basra; supplied-path syria,russia from iran);
         pool-at-least 2 SUN,ASH,FSA,FIA,TUR,KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,YEM,ISR)
     major all(control baghdad,karbala,najaf,basra; control-at-least 22 in iraq; control baalbek;
         any(control-at-least 1 in kuwait,saudi-arabia; pool-at-least 3 KSA; pool-at-least 2 ISR))
