@@ -324,7 +324,7 @@ class SearchBot(Bot):
             child.total += value
 
     def judge(self, state: State) -> dict[int, float]:
-        """How it looks for every seat that chose on the way; with paranoia, the worse for one the better for the others."""
+        """How it looks for every seat that chose on the way; to the paranoid all others wish the opposite."""
         values: dict[int, float] = {}
         first = self.seats[0]
         for seat in self.seats:

@@ -351,7 +351,8 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
         syria,russia
     batches n-g31 hi-2 / sh-ima hi-3 / n-88a n-g41
     needs control abadan,ahvaz
-    marginal all(any(control karbala; control najaf); any(control baghdad; control basra; supplied-path syria,russia from iran);
+    marginal all(any(control karbala; control najaf);
+        any(control baghdad; control basra; supplied-path syria,russia from iran);
         pool-at-least 2 SUN,ASH,FSA,FIA,TUR,KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,YEM,ISR)
     major all(control baghdad,karbala,najaf,basra; control-at-least 22 in iraq; control baalbek;
         any(control-at-least 1 in kuwait,saudi-arabia; pool-at-least 3 KSA; pool-at-least 2 ISR))
