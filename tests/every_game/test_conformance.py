@@ -100,3 +100,12 @@ def test_compiled_and_interpreted_play_the_same_games(game: Game, tmp_path: Path
     digests = [run(["replay", str(record), "--json"], interpreted)["digest"] for interpreted in (False, True)]
 
     assert digests[0] == digests[1]
+
+
+@pytest.mark.skipif(not COMPILED.exists(), reason="the package is not installed: run `make build`")
+def test_compiled_and_interpreted_search_alike() -> None:
+    search = ["sim", "zurmat", "--games", "1", "--seats", "search@25", "--option", "map=district_2008", "--json"]
+
+    compiled, interpreted = run(search, interpreted=False), run(search, interpreted=True)
+
+    assert (compiled["decisions"], compiled["results"]) == (interpreted["decisions"], interpreted["results"])

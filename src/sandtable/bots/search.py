@@ -114,7 +114,7 @@ class SearchBot(Bot):
         super().__init__(game, seed)
         self.iterations = 1000
         self.seconds = 0.0
-        self.curiosity = 0.7
+        self.curiosity = 0.5
         self.trust = 0.5
         self.sharpness = 4.0
         self.keep = 0.1
