@@ -28,7 +28,7 @@ def open_by_form(ada: Visitor) -> Page:
     expect(coalition.locator("[value=me]")).to_be_disabled()
     expect(page.locator(".referee-wish")).to_contain_text("you cannot play a side as well")
     page.get_by_label("Who plays as Taliban").select_option("bot")
-    page.get_by_label("Which bot plays as Taliban").select_option("random")
+    page.get_by_label("Which bot plays as Taliban").select_option("recruit")
     page.get_by_label("Build the map together").select_option("district_2008")
     page.get_by_role("button", name="Create the table").click()
     page.get_by_role("heading", name="The table is ready").wait_for()

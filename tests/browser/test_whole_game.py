@@ -48,7 +48,7 @@ def test_a_whole_game_is_played_by_clicks_against_a_bot_and_can_be_looked_at_aft
 ) -> None:
     visitor = visit()
     page = visitor.page()
-    open_by_clicks(page, "random")
+    open_by_clicks(page, "recruit")
     sitting = Sitting(visitor, page)
     visitor.answer_windows(sitting.table, "coalition")
     undone = play_to_the_end(sitting, random.Random(1))

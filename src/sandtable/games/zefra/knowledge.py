@@ -68,6 +68,8 @@ def redraw(d: ZefraState, seat: int, chance: Chance) -> None:
     walked = [d.walked[unit] for unit in units]
     marks = [(d.used[unit], d.days[unit], d.homeward[unit]) for unit in units]
     drawn = draw(d, hidden, places, walked, chance)
+    if NOBODY in drawn:
+        return
     put(d, drawn, places, motion, walked)
     for unit, mark in zip(drawn, marks, strict=True):
         d.used[unit], d.days[unit], d.homeward[unit] = mark
@@ -82,7 +84,8 @@ def describe_place(d: ZefraState, unit: int) -> list[int]:
 
 
 def draw(d: ZefraState, hidden: list[int], places: list[int], walked: list[int], chance: Chance) -> list[int]:
-    """Who stands at each place: any order that fits; where few fit, one that is put together."""
+    """Who stands at each place: any order that fits; where few fit, one that is put together. NOBODY at a place where
+    nobody fits by these rules, not even who stands there."""
     drawn = hidden[:]
     for _ in range(TRIES):
         chance.shuffle(drawn, 0)
