@@ -96,6 +96,14 @@ def test_a_last_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
     assert whole == path.read_text()
 
 
+def test_an_arena_that_was_killed_before_its_first_line_begins_anew(tmp_path: Path) -> None:
+    (tmp_path / GAMES).touch()
+
+    open_arena(tmp_path, zurmat("random", "recruit"))
+
+    assert "zurmat" == json.loads((tmp_path / GAMES).read_text())["game"]
+
+
 def test_a_broken_line_is_told_with_its_number(tmp_path: Path) -> None:
     keep = open_arena(tmp_path, zurmat("random", "recruit"))
     keep(result("random", "recruit", 0, 1.0))

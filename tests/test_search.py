@@ -186,8 +186,13 @@ def test_levels_go_from_weak_to_strong_and_say_how_they_play() -> None:
     ("name", "said"),
     [
         ("regular@20", "regular does not search: leave out @20"),
-        ("veteran@many", "veteran@many: a number of iterations is expected after @, as in veteran@2000"),
-        ("veteran@0", "veteran@0: a number of iterations is expected after @, as in veteran@2000"),
+        ("veteran@many", "veteran@many: 1 to 1,000,000 iterations are expected after @, as in veteran@2000"),
+        ("veteran@0", "veteran@0: 1 to 1,000,000 iterations are expected after @, as in veteran@2000"),
+        ("veteran@1000001", "veteran@1000001: 1 to 1,000,000 iterations are expected after @, as in veteran@2000"),
+        (
+            "veteran@" + 30 * "9",
+            "veteran@999999999999: 1 to 1,000,000 iterations are expected after @, as in veteran@2000",
+        ),
     ],
 )
 def test_a_budget_that_makes_no_sense_is_told(name: str, said: str) -> None:

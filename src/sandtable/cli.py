@@ -36,7 +36,7 @@ from sandtable.lab.arena_report import write_report
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
-from sandtable.lab.ratings import compare, rate
+from sandtable.lab.ratings import compare_all, rate
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
 from sandtable.terminal import Terminal
@@ -343,8 +343,7 @@ def arena(
 def tell_arena(found: Arena, report: Path, as_json: bool) -> None:
     """Ratings and pairs, the best first."""
     ratings = rate(found)
-    ranked = [rating.player for rating in ratings]
-    pairs = [compare(found, one, other) for at, one in enumerate(ranked) for other in ranked[at + 1 :]]
+    pairs = compare_all(found, ratings)
     if as_json:
         print_json({"ratings": [asdict(one) for one in ratings], "pairs": [asdict(pair) for pair in pairs]})
         return

@@ -108,7 +108,7 @@ def take_lobby(browser: Browser, server: Server, folder: Path) -> None:
     """The lobby of somebody who has played here before."""
     ada = Visitor(browser, server, LARGE, pictures=True, color_scheme="dark")
     ada.name("Ada")
-    ada.create("me", "greedy", name="Ada", title="A first try", seed=1)
+    ada.create("me", "regular", name="Ada", title="A first try", seed=1)
     host = Visitor(browser, server)
     host.create("open", "me", name="Cem", title="Looking for a Coalition player", listed=True, seed=2)
     page = ada.open("/")

@@ -10,6 +10,7 @@ from sandtable.games.catalog import find_game
 from sandtable.kernel.plain import restore
 from sandtable.table import actions, opening
 from sandtable.table.hall import Hall
+from sandtable.table.table import Table
 from sandtable.table.thinkers import Task
 from table.halls import LIBRARY, ME, Instant, Player, in_hall, open_hall, play_on, wish
 
@@ -24,6 +25,14 @@ class Weighing(Instant):
         chosen = RandomBot(game, task.seed).choose(state)
         others = [(action, 10, 0.25) for action in state.legal if action != chosen]
         return Thought([chosen], [(chosen, 30, 0.625), *others])
+
+
+async def play_a_while(hall: Hall) -> tuple[Player, Table]:
+    """A game against a bot that weighs things, some sixty choices old."""
+    hall.driver.thinkers = Weighing()
+    opened = await opening.open_table(hall, wish(taliban="bot"), ME)
+    ada = Player(hall, opened.id, ME)
+    return ada, await play_on({"coalition": ada}, lambda table: len(table.session.play.choices) > 60)
 
 
 async def list_reasons(player: Player, seat: str) -> list[dict[str, object]]:
@@ -41,10 +50,7 @@ async def list_reasons(player: Player, seat: str) -> list[dict[str, object]]:
 
 def test_reasons_are_told_after_the_end_and_only_then(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        hall.driver.thinkers = Weighing()
-        opened = await opening.open_table(hall, wish(taliban="bot"), ME)
-        ada = Player(hall, opened.id, ME)
-        await play_on({"coalition": ada}, lambda table: len(table.session.play.choices) > 60)
+        ada, _ = await play_a_while(hall)
         assert [] == await list_reasons(ada, "coalition")
 
         await actions.resign(hall, await ada.table(), "coalition", await ada.roles())
@@ -52,21 +58,19 @@ def test_reasons_are_told_after_the_end_and_only_then(tmp_path: Path) -> None:
 
         assert {"taliban"} == {reason["seat"] for reason in told}
         async with open_hall(tmp_path / "tables.db") as again:
-            assert told == await list_reasons(Player(again, opened.id, ME), "coalition")
+            assert told == await list_reasons(Player(again, ada.id, ME), "coalition")
 
     in_hall(tmp_path, test)
 
 
 def test_a_reason_names_what_was_weighed_and_what_was_taken(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        hall.driver.thinkers = Weighing()
-        opened = await opening.open_table(hall, wish(taliban="bot"), ME)
-        ada = Player(hall, opened.id, ME)
-        table = await play_on({"coalition": ada}, lambda table: len(table.session.play.choices) > 60)
+        ada, table = await play_a_while(hall)
         await actions.resign(hall, table, "coalition", await ada.roles())
 
         reasons = await list_reasons(ada, "all")
 
+        assert reasons
         for reason in reasons:
             options = reason["options"]
             assert isinstance(options, list)
@@ -80,10 +84,7 @@ def test_a_reason_names_what_was_weighed_and_what_was_taken(tmp_path: Path) -> N
 
 def test_the_reason_of_a_choice_that_was_taken_back_is_gone(tmp_path: Path) -> None:
     async def test(hall: Hall) -> None:
-        hall.driver.thinkers = Weighing()
-        opened = await opening.open_table(hall, wish(taliban="bot"), ME)
-        ada = Player(hall, opened.id, ME)
-        table = await play_on({"coalition": ada}, lambda table: len(table.session.play.choices) > 60)
+        _, table = await play_a_while(hall)
         session = table.session
         assert any(session.reasons.values())
 

@@ -11,6 +11,8 @@ from sandtable.bots.search import SearchBot
 from sandtable.kernel.errors import InputError, unknown
 from sandtable.kernel.game import Game
 
+MOST = 1_000_000
+"""Iterations that may be asked for; a table does not wait longer than a minute."""
 Maker = Callable[[Game, int], Bot]
 LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RecruitBot, RegularBot, VeteranBot, CommanderBot)}
 """Those for people, the weakest first."""
@@ -27,9 +29,16 @@ def find_bot(name: str) -> Maker:
         return BOTS[kind]
     if not searches(kind):
         raise InputError("bot/budget", f"{kind} does not search: leave out @{iterations}")
-    if not iterations.isascii() or not iterations.isdigit() or not int(iterations):
-        raise InputError("bot/budget", f"{name}: a number of iterations is expected after @, as in {kind}@2000")
+    if not is_budget(iterations):
+        raise InputError(
+            "bot/budget", f"{kind}@{iterations[:12]}: 1 to {MOST:,} iterations are expected after @, as in {kind}@2000"
+        )
     return lambda game, seed: limit(BOTS[kind](game, seed), int(iterations))
+
+
+def is_budget(text: str) -> bool:
+    """Whether it is a number of iterations that somebody may wait for."""
+    return text.isascii() and text.isdigit() and len(text) <= len(str(MOST)) and 0 < int(text) <= MOST
 
 
 def searches(name: str) -> bool:

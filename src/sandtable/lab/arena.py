@@ -132,7 +132,7 @@ def open_arena(folder: Path, arena: Arena) -> Callable[[Outcome], None]:
     path = folder / GAMES
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        if not path.exists():
+        if not path.exists() or not path.stat().st_size:
             path.write_text(json.dumps(asdict(arena.setting)) + "\n", encoding="utf-8")
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
     except OSError as error:

@@ -6,7 +6,7 @@ from html import escape
 
 from sandtable.games.catalog import find_game
 from sandtable.lab.arena import Arena
-from sandtable.lab.ratings import Mean, Pair, Rating, compare, rate
+from sandtable.lab.ratings import Mean, Pair, Rating, compare_all, rate
 
 WIDTH, LEFT, RIGHT, ROW = 720, 150, 60, 34
 STYLE = """
@@ -35,7 +35,7 @@ def write_report(arena: Arena) -> str:
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
         f"<h1>{title}</h1><p>{escape(', '.join(told))}; seed {arena.setting.seed}; {fought:,} games.</p>"
         f"<h2>Ratings</h2>{draw_plot(ratings)}{list_ratings(ratings)}"
-        f"<h2>Who beats whom</h2>{list_pairs(arena, [rating.player for rating in ratings])}"
+        f"<h2>Who beats whom</h2>{list_pairs(arena, ratings)}"
         f"<p><small>{explain(arena)} Intervals are 95 %.</small></p></html>\n"
     )
 
@@ -84,11 +84,10 @@ def list_ratings(ratings: list[Rating]) -> str:
     return f"<table><tr><th>Player</th><th>Elo</th><th>Interval</th><th>Comparisons</th></tr>{rows}</table>"
 
 
-def list_pairs(arena: Arena, players: list[str]) -> str:
+def list_pairs(arena: Arena, ratings: list[Rating]) -> str:
     """Every pair, the better player first, with its lead on each side."""
     sides = "".join(f"<th>{escape(' and '.join(side))}</th>" for side in arena.sides)
-    pairs = [compare(arena, one, other) for at, one in enumerate(players) for other in players[at + 1 :]]
-    rows = "".join(show_pair(pair, len(arena.sides)) for pair in pairs)
+    rows = "".join(show_pair(pair, len(arena.sides)) for pair in compare_all(arena, ratings))
     head = f"<tr><th>Pair</th><th>Wins</th><th>Lead in score</th>{sides if len(arena.sides) > 2 else ''}</tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>'
 

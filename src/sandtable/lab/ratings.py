@@ -113,6 +113,12 @@ def compare(arena: Arena, player: str, rival: str) -> Pair:
     )
 
 
+def compare_all(arena: Arena, ratings: Sequence[Rating]) -> list[Pair]:
+    """Every pair, the better player first."""
+    players = [rating.player for rating in ratings]
+    return [compare(arena, one, other) for at, one in enumerate(players) for other in players[at + 1 :]]
+
+
 def rate(arena: Arena) -> list[Rating]:
     """All players, the best first; intervals by drawing seeds anew."""
     comparisons = list_comparisons(arena)
