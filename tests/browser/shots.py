@@ -37,7 +37,7 @@ class Scene:
 
 QUALITY = 84
 SCENES = (
-    Scene("table.jpg", 6, "where to? You may add 1 more", 180),
+    Scene("table.jpg", 2, "where to? You may add 1 more", 180),
     Scene("light.jpg", 1, "where to?", 120, scheme="light", game="orgun"),
     Scene("phone.jpg", 1, "Which tile declares?", 140, PHONE),
     Scene("fitna.jpg", 1, "who takes part?", 60, game="fitna"),
