@@ -124,7 +124,7 @@ def test_an_unknown_bot_is_told_with_all_that_are_known() -> None:
 
     assert "bot/unknown" == caught.value.code
     assert (
-        "unknown bot 'clever'; expected one of: recruit, regular, veteran, commander, random, greedy, search"
+        "unknown bot 'clever'; expected one of: recruit, regular, veteran, commander, random, greedy, hasty, search"
         == caught.value.message
     )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from sandtable.bots.base import Bot, RandomBot
-from sandtable.bots.greedy import GreedyBot
+from sandtable.bots.greedy import GreedyBot, HastyBot
 from sandtable.bots.levels import CommanderBot, RecruitBot, RegularBot, VeteranBot
 from sandtable.bots.search import SearchBot
 from sandtable.kernel.errors import InputError, unknown
@@ -16,7 +16,7 @@ MOST = 1_000_000
 Maker = Callable[[Game, int], Bot]
 LEVELS: dict[str, type[Bot]] = {bot.name: bot for bot in (RecruitBot, RegularBot, VeteranBot, CommanderBot)}
 """Those for people, the weakest first."""
-BOTS: dict[str, type[Bot]] = {**LEVELS, RandomBot.name: RandomBot, GreedyBot.name: GreedyBot, SearchBot.name: SearchBot}
+BOTS: dict[str, type[Bot]] = {**LEVELS, **{bot.name: bot for bot in (RandomBot, GreedyBot, HastyBot, SearchBot)}}
 """All, with the yardsticks of the laboratory."""
 
 

@@ -41,10 +41,16 @@ class Prospect:
 
     plan: list[int]
     value: float
+    tried: int
+    """How many ways of completing it were tried."""
+    whole: bool
+    """No further click belongs to it."""
 
     def __init__(self, plan: list[int], value: float) -> None:
         self.plan = plan
         self.value = value
+        self.tried = 0
+        self.whole = False
 
 
 class GreedyBot(Bot):
@@ -56,9 +62,13 @@ class GreedyBot(Bot):
     worlds: ClassVar[int] = 6
     """How many determinized copies a plan is weighed on where chance has a say."""
     completions: ClassVar[int] = 60
-    """How many ways of finishing the clicks are tried, all options together."""
-    fewest: ClassVar[int] = 4
-    """How many are tried for each."""
+    """How many ways of finishing the clicks are tried, all options that are looked at closely together."""
+    fewest: ClassVar[int] = 2
+    """How many are tried for each at first."""
+    finalists: ClassVar[int] = 6
+    """How many of the options that look best then are looked at closely, at the least."""
+    of_which: ClassVar[int] = 3
+    """One option of so many is."""
     clicks: ClassVar[int] = 6
     """How many further clicks of its own a completion takes at most."""
     haste: ClassVar[float] = 0.001
@@ -105,14 +115,16 @@ class GreedyBot(Bot):
         """What is thought of the plans in the end: what they look worth."""
 
     def weigh_all(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> list[Prospect]:
-        """The best plan that begins with each option."""
-        others = Worlds(self.game, state, seat, self.chance)
-        tries = max(self.fewest, self.completions // len(legal))
-        found: list[Prospect] = []
-        for action in legal:
-            plan = [action]
-            value = self.judge(worlds, others, seat, plan, tries)
-            found.append(Prospect(plan, value - (self.regret if action in self.backs else 0.0)))
+        """The best plan that begins with each option; those that look poor at first are not looked at again."""
+        found = [self.begin(worlds, seat, action) for action in legal]
+        self.complete_all(worlds, seat, found, self.fewest)
+        found.sort(key=lambda prospect: -prospect.value)
+        ahead = found[: max(self.finalists, len(found) // self.of_which)]
+        self.complete_all(worlds, seat, ahead, self.completions // len(ahead) - self.fewest)
+        self.judge_ahead(ahead, Worlds(self.game, state, seat, self.chance))
+        worst = min(prospect.value for prospect in ahead)
+        for prospect in found[len(ahead) :]:
+            prospect.value = min(prospect.value, worst)
         return found
 
     def pick_order(self, worlds: Worlds, seat: int, legal: list[int]) -> int:
@@ -132,20 +144,36 @@ class GreedyBot(Bot):
         """What does something; if there is nothing else, standing orders."""
         return [action for action in legal if action not in self.asides] or legal
 
-    def judge(self, worlds: Worlds, others: Worlds, seat: int, plan: list[int], tries: int) -> float:
-        """Complete a plan that begins with an option as well as possible; its worth where it was not looked for."""
-        action = plan[0]
-        value = HOPELESS if action in self.backs else self.weigh(worlds, seat, plan)
-        for number in range(tries):
-            trial = [action]
-            if self.complete(self.copy(worlds.get(number % self.worlds)), seat, trial) > value:
-                found = self.weigh(worlds, seat, trial)
-                if found > value:
-                    plan[:] = trial
-                    value = found
-            if len(trial) == 1:
-                break
-        return self.weigh(others, seat, plan) if value > HOPELESS else value
+    def begin(self, worlds: Worlds, seat: int, action: int) -> Prospect:
+        """An option by itself; to put something back leads nowhere by itself."""
+        return Prospect([action], HOPELESS if action in self.backs else self.weigh(worlds, seat, [action]))
+
+    def complete_all(self, worlds: Worlds, seat: int, prospects: list[Prospect], tries: int) -> None:
+        """Try so many ways of going on with each, and keep the best."""
+        for prospect in prospects:
+            for _ in range(tries):
+                if prospect.whole:
+                    break
+                self.improve(worlds, seat, prospect)
+
+    def improve(self, worlds: Worlds, seat: int, prospect: Prospect) -> None:
+        """Complete a plan in one more way."""
+        trial = [prospect.plan[0]]
+        world = worlds.get(prospect.tried % self.worlds)
+        prospect.tried += 1
+        if self.complete(self.copy(world), seat, trial) > prospect.value:
+            value = self.weigh(worlds, seat, trial)
+            if value > prospect.value:
+                prospect.plan, prospect.value = trial, value
+        prospect.whole = len(trial) == 1
+
+    def judge_ahead(self, prospects: list[Prospect], others: Worlds) -> None:
+        """Weigh plans where they were not looked for."""
+        for prospect in prospects:
+            if prospect.value > HOPELESS:
+                prospect.value = self.weigh(others, others.seat, prospect.plan)
+                if prospect.plan[0] in self.backs:
+                    prospect.value -= self.regret
 
     def complete(self, state: State, seat: int, plan: list[int]) -> float:
         """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""
@@ -191,3 +219,15 @@ class GreedyBot(Bot):
             if number == 0 and state.chance.count == world.chance.count:
                 return total - self.haste * len(plan)
         return total / self.worlds - self.haste * len(plan)
+
+
+class HastyBot(GreedyBot):
+    """Greedy at a third of the price."""
+
+    name: ClassVar[str] = "hasty"
+    about: ClassVar[str] = "Greedy with fewer looks, almost as good; for long series."
+
+    worlds: ClassVar[int] = 3
+    completions: ClassVar[int] = 12
+    fewest: ClassVar[int] = 1
+    finalists: ClassVar[int] = 3

