@@ -157,12 +157,15 @@ class GreedyBot(Bot):
                 self.improve(worlds, seat, prospect)
 
     def improve(self, worlds: Worlds, seat: int, prospect: Prospect) -> None:
-        """Complete a plan in one more way."""
+        """Complete a plan in one more way; what drew upon chance is not taken at its word."""
         trial = [prospect.plan[0]]
         world = worlds.get(prospect.tried % self.worlds)
         prospect.tried += 1
-        if self.complete(self.copy(world), seat, trial) > prospect.value:
-            value = self.weigh(worlds, seat, trial)
+        state = self.copy(world)
+        value = self.complete(state, seat, trial) - self.haste * len(trial)
+        if value > prospect.value:
+            if state.chance.count != world.chance.count:
+                value = self.weigh(worlds, seat, trial)
             if value > prospect.value:
                 prospect.plan, prospect.value = trial, value
         prospect.whole = len(trial) == 1

@@ -61,6 +61,13 @@ class Fitna(AssembledGame):
         ),
         Option("victory", ("conditions", "points"), "conditions", "Victory by", ("Goals of the scenario", "Points")),
         Option(
+            "tension",
+            ("scenario", "off"),
+            "scenario",
+            "International Tension",
+            ("Where the scenario uses it", "Never: no High Tension cards, no full intervention"),
+        ),
+        Option(
             "dummies",
             ("return", "gone"),
             "return",

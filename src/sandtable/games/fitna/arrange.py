@@ -11,7 +11,7 @@ from sandtable.games.fitna.rules.cards import bring_high_cards
 from sandtable.games.fitna.rules.phase import EndPhase, Phase, TurnEnd, TurnStart, list_segments
 from sandtable.games.fitna.rules.relations import find_owner
 from sandtable.games.fitna.rules.setup import SetUp, lay_cards, lay_map
-from sandtable.games.fitna.rules.tension import THRESHOLDS
+from sandtable.games.fitna.rules.tension import THRESHOLDS, find_start
 from sandtable.games.fitna.rules.usa import enlist
 from sandtable.games.fitna.state import ASSETS, CARD_PLACES, SEGMENTS, FitnaState
 from sandtable.games.fitna.terms import (
@@ -104,7 +104,7 @@ class Arranger(SetupReader):
         else:
             lay_map(g)
             g.entrenched = [0] * BOXES
-            g.tension = g.scenario.tension
+            g.tension = find_start(g)
             lay_cards(g)
             self.clear_hands()
         g.jokers = [1 if seat in g.scenario.order else 0 for seat in range(PLAYERS)]

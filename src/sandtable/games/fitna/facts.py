@@ -39,6 +39,7 @@ def set_options(g: FitnaState, scenario: int, options: Mapping[str, str]) -> Non
     g.two = options.get("players") == "two" and bool(g.scenario.split)
     g.fourth = options.get("players") == "more" and g.scenario.fourth is not None
     g.by_points = options.get("victory") == "points"
+    g.calm = options.get("tension") == "off"
     g.dummies_gone = options.get("dummies") == "gone"
 
 

@@ -68,6 +68,8 @@ class FitnaState(State):
     """Two people play all powers (FIT-31.0-f)."""
     by_points: bool
     """Victory by points (31.1)."""
+    calm: bool
+    """International Tension is left out by agreement (FIT-22.0-a)."""
     dummies_gone: bool
     """A dummy that was turned up is out for good (ruling Q18)."""
 
@@ -228,6 +230,7 @@ class FitnaState(State):
         self.fourth = False
         self.two = False
         self.by_points = False
+        self.calm = False
         self.dummies_gone = False
         self.at = NONE
         self.steps = NONE
@@ -377,6 +380,7 @@ class FitnaState(State):
         g.fourth = self.fourth
         g.two = self.two
         g.by_points = self.by_points
+        g.calm = self.calm
         g.dummies_gone = self.dummies_gone
 
     def copy_units(self, g: FitnaState) -> None:

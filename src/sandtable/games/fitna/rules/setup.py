@@ -9,6 +9,7 @@ from sandtable.games.fitna.rules.coups import Coup
 from sandtable.games.fitna.rules.isis import find_leader
 from sandtable.games.fitna.rules.phase import TurnStart
 from sandtable.games.fitna.rules.relations import find_owner
+from sandtable.games.fitna.rules.tension import find_start
 from sandtable.games.fitna.rules.usa import find_special
 from sandtable.games.fitna.state import ASIDE, ASSETS, GONE, NO_REBELLION, RISEN, FitnaState, change
 from sandtable.games.fitna.terms import (
@@ -48,7 +49,7 @@ class SetUp(Step):
         lay_kurds(g)
         lay_isis(g)
         lay_cards(g)
-        g.tension = scenario.tension
+        g.tension = find_start(g)
         g.lent = [0] * len(scenario.loans)
         coups: list[Step] = [Coup(rule.country, rule.seat) for rule in scenario.rules if rule.kind == COUP_AT_SETUP]
         g.then([*coups, AskFirstJoker(), DealHand(), TurnStart()])

@@ -12,6 +12,11 @@ from sandtable.kernel.state import EVERYONE
 THRESHOLDS: Final = [HT_TENSION, BATCH_TENSION, TENSION_TOP]
 
 
+def find_start(g: FitnaState) -> int:
+    """Where the marker starts, or -1: in use where the scenario says so, unless left out by agreement (FIT-22.0-a)."""
+    return -1 if g.calm else g.scenario.tension
+
+
 def move_tension(g: FitnaState, change: int) -> None:
     """Within 0 and 10; what a threshold brings happens when the action under way is over (ruling Q86)."""
     if g.tension < 0:
