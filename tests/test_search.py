@@ -89,13 +89,34 @@ NIM = cast(
 )
 
 
-@pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
-def test_a_search_finds_the_move_that_wins_by_force(matches: int) -> None:
+def begin_nim(matches: int) -> Nim:
     state = Nim(matches)
     state.agenda = [Take()]
     state.advance()
+    return state
 
-    assert matches % 4 == searching(NIM, 2000).choose(state)
+
+@pytest.mark.parametrize("matches", [5, 6, 7, 9, 10, 11])
+def test_a_search_finds_the_move_that_wins_by_force(matches: int) -> None:
+    assert matches % 4 == searching(NIM, 2000).choose(begin_nim(matches))
+
+
+def test_a_leaf_is_played_on_for_so_many_choices_before_it_is_judged() -> None:
+    bot = searching(NIM, 1)
+    bot.reach = 5
+
+    end = bot.play_on(begin_nim(40))
+
+    assert isinstance(end, Nim)
+    assert 40 - 3 * 5 <= end.matches <= 40 - 5
+    assert 1 == end.turn
+
+
+def test_a_glance_takes_what_looks_best_to_the_seat_that_is_asked() -> None:
+    bot = searching(NIM, 1)
+    bot.looks = 40
+
+    assert bot.glance(begin_nim(3)).over
 
 
 def test_every_iteration_visits_one_option() -> None:

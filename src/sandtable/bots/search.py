@@ -1,7 +1,7 @@
 """Search: information-set Monte Carlo tree search with one observer, for any game.
 
 Every iteration draws a world that agrees with what the seat knows, walks down the tree by promise and curiosity,
-adds one choice, clicks on until nothing is merely picked up, and asks the game's hints how it looks for everyone who
+adds one choice, plays on for a few choices at a glance, and asks the game's hints how it looks then for everyone who
 chose on the way (max-n). The tree knows choices only, neither worlds nor dice: what holds on average counts. Where the
 search begins it is told what greedy thinks, so that it starts from sound plans.
 """
@@ -109,6 +109,10 @@ class SearchBot(Bot):
     """How much more interest then goes to what looks better."""
     even: float
     """How much of it still goes to all alike."""
+    reach: int
+    """How many choices are played on at a glance before the hints are asked."""
+    looks: int
+    """How many options such a glance takes in."""
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
@@ -124,6 +128,8 @@ class SearchBot(Bot):
         self.learn = 4
         self.slope = 6.0
         self.even = 0.3
+        self.reach = 6
+        self.looks = 3
         self.copy = game.copy
         self.greedy = GreedyBot(game, seed)
         self.hints = game.evaluate
@@ -255,7 +261,7 @@ class SearchBot(Bot):
             if not child.visits:
                 break
         self.settle(state)
-        self.back_up(state, node)
+        self.back_up(self.play_on(state), node)
 
     def select(self, node: Node, legal: list[int]) -> int:
         """The most promising option, or the one that was neglected most."""
@@ -311,6 +317,29 @@ class SearchBot(Bot):
                 return
             legal = self.leave(state.legal)
             state.choose(legal[self.chance.below(len(legal), 0)])
+
+    def play_on(self, state: State) -> State:
+        """What may come of it."""
+        for _ in range(self.reach):
+            if state.over:
+                break
+            state = self.glance(state)
+        return state
+
+    def glance(self, state: State) -> State:
+        """The best of a few options as the seat that is asked sees it, taken."""
+        legal = self.leave(state.legal)
+        seat = state.seat
+        best = state
+        best_value = HOPELESS
+        for _ in range(self.looks if len(legal) > 1 else 1):
+            trial = self.copy(state)
+            trial.choose(legal[self.chance.below(len(legal), 0)])
+            self.settle(trial)
+            value = self.hints(trial, seat)
+            if value > best_value:
+                best, best_value = trial, value
+        return best
 
     def back_up(self, state: State, last: Node) -> None:
         """Tell every choice on the way how it turned out for the seat that made it."""

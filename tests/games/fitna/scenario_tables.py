@@ -16,7 +16,7 @@ SCENARIOS = {
     syria: SYR HZL, joker Syria, holds 20, stands 19 with 2 reduced
     needs control damascus,tartus,latakia,aleppo
     marginal control-at-least 13 in syria
-    major all(control-at-least 17 in syria; pool-at-least 2 SUN,ASH,FSA,TUR)
+    major all(control-at-least 16 in syria; pool-at-least 2 SUN,ASH,FSA,TUR)
     decisive all(control-at-least 20 in syria; no-units SUN,ASH,FSA,TUR,ISIS in syria)
     """,
     2: """
