@@ -227,7 +227,7 @@ def test_an_adjudicator_has_a_seat_in_the_form_only_if_one_is_wished(visit: Visi
     page = visit().open("/new?game=zefra")
     row = page.locator(".referee-wish")
     expect(row).to_be_hidden()
-    page.get_by_label("Adjudicator", exact=False).last.select_option("person")
+    page.locator("select[name=option-adjudicator]").select_option("person")
     expect(row).to_be_visible()
     expect(row.locator("option")).to_have_text(["Me", "A person, by link"])
     page.goto("/")

@@ -37,7 +37,7 @@ class Reader:
         assert b"retry: 1000\n\n" == await anext(self.messages)
         return self
 
-    async def hear(self, patience: float = 0.05) -> int:
+    async def hear(self, patience: float = 0.2) -> int:
         """Take all that has come; returns how many updates."""
         before = len(self.heard)
         while True:

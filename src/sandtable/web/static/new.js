@@ -16,7 +16,7 @@ const HOLDERS = { me: 'Me', person: 'A person, by link', bot: 'A bot', open: 'Op
 
 /** @param {GameInfo[]} games @param {GameInfo} game */
 function form(games, game) {
-  const body = make('form', { class: 'new-form' }, gameField(games, game), seatFields(game), setupFields(game), clockFields(), moreFields(),
+  const body = make('form', { class: 'new-form' }, gameField(games, game), setupFields(game), seatFields(game), clockFields(), moreFields(),
     make('p', { class: 'fault', role: 'alert', hidden: true }), make('div', { class: 'form-actions' },
       make('button', { class: 'button primary big' }, 'Create the table')));
   body.addEventListener('submit', (event) => {
@@ -55,8 +55,19 @@ function seatFields(game) {
     return make('div', { class: 'seat-wish', 'data-wish': seat.seat }, make('span', { class: `swatch tone-${seat.tone}` }),
       make('strong', {}, seat.title), holder, bot,
       make('span', { class: 'quiet-words seat-about', 'data-seat': seat.seat }));
-  }), refereeField(game), make('p', { class: 'quiet-words', 'data-hot': '' }), field('Who shares a seat', [select('teams', TEAMS, '')],
+  }), refereeField(game), make('p', { class: 'quiet-words', 'data-hot': '' }), othersButton(game), field('Who shares a seat', [select('teams', TEAMS, '')],
     'A team sees the same, talks among itself, and comes by one link.'));
+}
+
+/** One click for an evening alone. @param {GameInfo} game */
+function othersButton(game) {
+  const button = make('button', { type: 'button', class: 'button' }, 'Bots on all other seats');
+  button.addEventListener('click', () => {
+    const body = /** @type {HTMLFormElement} */ (button.form);
+    for (const { seat } of game.seats) if (control(body, `holder-${seat}`).value !== 'me') control(body, `holder-${seat}`).value = 'bot';
+    describeSeats(body, game);
+  });
+  return button;
 }
 
 /** Whose seat is not in the scenario that was chosen takes the first of it. @param {HTMLFormElement} body @param {GameInfo} game */
@@ -152,7 +163,7 @@ function setupFields(game) {
     game.packs.length > 1 && field('Content', [packs], 'Cards, scenarios and numbers come from this pack.'),
     ...game.options.map((option) => field(option.words,
       [select(`option-${option.name}`, option.choices.map((each, place) => [each, option.titles[place] ?? choiceWords(each)]), option.default)],
-      option.name === game.referee.option ? 'A person gets a seat of their own, above.' : '')),
+      option.name === game.referee.option ? 'A person gets a seat of their own, below.' : '')),
   ].filter(Boolean);
   return shown.length > 0 && make('fieldset', { class: 'group' }, make('legend', {}, 'The game'), make('div', { class: 'columns' }, shown));
 }
