@@ -13,12 +13,15 @@ from browser.play import PHONE, Sitting, Visitor, prefer
 
 Visit = Callable[..., Visitor]
 Wanted = Callable[[Any], bool]
+PATIENCE = 90.0
+"""Seconds until a question must have come up, however busy the machine is."""
 
 
 def play_until(visitor: Visitor, table: str, wanted: Wanted, *liked: str, seat: str = "coalition") -> Sitting:
     """Make choices past the pages, liked ones first, until a question is as wanted; then sit down."""
     base, draw = f"/api/tables/{table}/seats/{seat}", random.Random(3)
-    for _ in range(2000):
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until:
         time.sleep(0.01)
         ask = visitor.request("GET", base)["ask"]
         if ask and wanted(ask):
