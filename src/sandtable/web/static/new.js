@@ -61,7 +61,7 @@ function seatFields(game) {
 
 /** One click for an evening alone. @param {GameInfo} game */
 function othersButton(game) {
-  const button = make('button', { type: 'button', class: 'button' }, 'Bots on all other seats');
+  const button = make('button', { type: 'button', class: 'button others-button' }, 'Bots on all other seats');
   button.addEventListener('click', () => {
     const body = /** @type {HTMLFormElement} */ (button.form);
     for (const { seat } of game.seats) if (control(body, `holder-${seat}`).value !== 'me') control(body, `holder-${seat}`).value = 'bot';
