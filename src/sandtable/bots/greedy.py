@@ -67,8 +67,8 @@ class GreedyBot(Bot):
     """How many are tried for each at first."""
     finalists: ClassVar[int] = 6
     """How many of the options that look best then are looked at closely, at the least."""
-    of_which: ClassVar[int] = 3
-    """One option of so many is."""
+    one_in: ClassVar[int] = 3
+    """And at least one option in so many."""
     clicks: ClassVar[int] = 6
     """How many further clicks of its own a completion takes at most."""
     haste: ClassVar[float] = 0.001
@@ -119,7 +119,7 @@ class GreedyBot(Bot):
         found = [self.begin(worlds, seat, action) for action in legal]
         self.complete_all(worlds, seat, found, self.fewest)
         found.sort(key=lambda prospect: -prospect.value)
-        ahead = found[: max(self.finalists, len(found) // self.of_which)]
+        ahead = found[: max(self.finalists, len(found) // self.one_in)]
         self.complete_all(worlds, seat, ahead, self.completions // len(ahead) - self.fewest)
         self.judge_ahead(ahead, Worlds(self.game, state, seat, self.chance))
         worst = min(prospect.value for prospect in ahead)
