@@ -34,7 +34,8 @@ def states_of(game: Game, seed: int, every: int, most: int) -> list[Any]:
 
 
 def searching(game: Game, iterations: int, seed: int = 1) -> SearchBot:
-    bot = find_bot(f"search@{iterations}")(game, seed)
+    """A search of so many iterations for the first thought of a move, which takes a quarter of them all."""
+    bot = find_bot(f"search@{4 * iterations}")(game, seed)
     assert isinstance(bot, SearchBot)
     return bot
 
@@ -158,6 +159,29 @@ def test_a_budget_of_time_is_kept() -> None:
 
     assert time.perf_counter() - begun < 1.5
     assert 10 < bot.done
+
+
+def test_later_thoughts_of_a_move_get_less_of_its_budget() -> None:
+    state = begin_nim(40)
+    bot = searching(NIM, 1000)
+    done = []
+    for before in (0, 1, 2, 30):
+        bot.before = before
+        bot.think(state)
+        done.append(bot.done)
+
+    assert done == sorted(done, reverse=True)
+    assert done[3] <= 200 < done[2]
+
+
+def test_a_budget_of_time_is_shared_by_the_thoughts_of_a_move() -> None:
+    bot = searching(ZURMAT, 1)
+    bot.seconds, bot.before = 20.0, 30
+    begun = time.perf_counter()
+
+    bot.choose(states_of(ZURMAT, 3, 11, 1)[0])
+
+    assert time.perf_counter() - begun < 5.0
 
 
 def test_a_single_choice_is_taken_without_a_search() -> None:

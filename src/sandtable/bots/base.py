@@ -37,6 +37,8 @@ class Bot(ABC):
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game
         self.chance = seeded(seed)
+        self.before = 0
+        """How often it has thought in this move already: who has much to decide thinks less of each thing."""
 
     @abstractmethod
     def choose(self, state: State) -> int:
@@ -57,11 +59,14 @@ class Course:
     rest: list[int]
     seat: int
     drawn: int
+    thoughts: int
+    """How often the seat has thought since another one did."""
 
     def __init__(self) -> None:
         self.rest = []
         self.seat = NOBODY
         self.drawn = 0
+        self.thoughts = 0
 
     def holds(self, state: State) -> bool:
         """What comes next in the plan can be done, and all is as it was foreseen."""
@@ -71,13 +76,19 @@ class Course:
 
     def begin(self, plan: list[int], state: State) -> None:
         """Another plan."""
+        self.thoughts = self.count_thoughts(state) + 1
         self.rest = plan[:]
         self.seat = state.seat
         self.drawn = state.chance.count
 
+    def count_thoughts(self, state: State) -> int:
+        """How often the seat that is asked has thought in this move."""
+        return self.thoughts if state.seat == self.seat else 0
+
     def choose(self, bot: Bot, state: State) -> int:
         """The next choice: of the plan, or of a new one."""
         if not self.holds(state):
+            bot.before = self.count_thoughts(state)
             self.begin(bot.plan(state), state)
         return self.rest.pop(0)
 

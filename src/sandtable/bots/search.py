@@ -21,6 +21,12 @@ UNKNOWN: Final = 0.3
 """What is expected of a plan that greedy could not finish."""
 OFTEN: Final = 64
 """Iterations between two looks at the clock and at what is left to decide."""
+CLEAR: Final = 10
+"""From a quarter of the budget on a search ends if the best option was visited so many times as often as the next."""
+PART: Final = 0.25
+"""What part of the budget that is left for a move goes to the next thought."""
+LEAST: Final = 0.05
+"""And how much of the whole at the least: some moves take dozens of thoughts."""
 
 
 class Node:
@@ -68,6 +74,11 @@ class Scale:
         return 1.0 / (1.0 + exp(-max(-20.0, min(20.0, (value - self.mean) / spread))))
 
 
+def share_budget(before: int) -> float:
+    """What part of the budget of a move goes to a thought after so many others."""
+    return max(LEAST, PART * (1.0 - PART) ** before)
+
+
 def share_interest(prospects: list[Prospect], hopes: list[float], sharpness: float) -> list[float]:
     """What part of the first interest each plan gets: the better, the more."""
     if not hopes:
@@ -86,9 +97,9 @@ class SearchBot(Bot):
     about: ClassVar[str] = "Looks ahead over many imagined games."
 
     iterations: int
-    """The budget where results must be the same every time."""
+    """The budget of a move where results must be the same every time."""
     seconds: float
-    """The budget of a live table; 0: iterations count."""
+    """The budget of a move at a live table; 0: iterations count."""
     curiosity: float
     """How much what was seldom tried is preferred to what went well."""
     trust: float
@@ -191,23 +202,27 @@ class SearchBot(Bot):
             self.done += 1
 
     def is_spent(self, begun: float) -> bool:
-        """Nothing of the budget is left, or what is left can change nothing."""
+        """Nothing of the budget is left, or what is left will hardly change anything."""
+        share = share_budget(self.before)
+        left = int(share * self.iterations) - self.done
         if self.done % OFTEN:
-            return self.seconds <= 0.0 and self.done >= self.iterations
-        if self.seconds <= 0.0:
-            return self.is_decided(self.iterations - self.done)
-        spent = perf_counter() - begun
-        return self.is_decided(int(self.done * (self.seconds - spent) / max(spent, 1e-6))) and self.done > 0
+            return self.seconds <= 0.0 and left <= 0
+        if self.seconds > 0.0:
+            spent = perf_counter() - begun
+            left = int(self.done * (share * self.seconds - spent) / max(spent, 1e-6))
+        return self.is_decided(left) and self.done > 0
 
     def is_decided(self, left: int) -> bool:
-        """So many iterations cannot make another option the most visited."""
+        """So many iterations cannot make another option the most visited, or it is clear by now that they will not."""
         first = second = 0
         for child in self.root.children.values():
             if child.visits > first:
                 first, second = child.visits, first
             elif child.visits > second:
                 second = child.visits
-        return first - second > left or left <= 0
+        if left <= 0 or first - second > left:
+            return True
+        return CLEAR * second < first and left < 3 * self.done
 
     def seed_root(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
         """Let greedy say what looks good, and put its plans in the tree."""
@@ -330,11 +345,17 @@ class SearchBot(Bot):
         """The best of a few options as the seat that is asked sees it, taken."""
         legal = self.leave(state.legal)
         seat = state.seat
+        looks = min(self.looks, len(legal))
+        first = self.chance.below(len(legal), 0)
+        if looks == 1:
+            state.choose(legal[first])
+            self.settle(state)
+            return state
         best = state
         best_value = HOPELESS
-        for _ in range(self.looks if len(legal) > 1 else 1):
-            trial = self.copy(state)
-            trial.choose(legal[self.chance.below(len(legal), 0)])
+        for look in range(looks):
+            trial = self.copy(state) if look < looks - 1 else state
+            trial.choose(legal[(first + look * len(legal) // looks) % len(legal)])
             self.settle(trial)
             value = self.hints(trial, seat)
             if value > best_value:

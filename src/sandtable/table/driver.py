@@ -118,7 +118,8 @@ class Driver:
         why = ""
         try:
             if not course.holds(state):
-                thought = await self.thinkers.think(Task(play.game.id, table.pack.path, row.bot, state))
+                task = Task(play.game.id, table.pack.path, row.bot, state, course.count_thoughts(state))
+                thought = await self.thinkers.think(task)
                 course.begin(thought.plan, state)
                 why = write_why(play, thought)
             action = course.rest.pop(0)

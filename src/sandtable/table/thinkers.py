@@ -38,11 +38,12 @@ SPAWN = multiprocessing.get_context("spawn")
 class Task:
     """One question to a bot: everything a fresh process needs to answer it."""
 
-    def __init__(self, game: str, pack: Path | None, bot: str, state: Any) -> None:
+    def __init__(self, game: str, pack: Path | None, bot: str, state: Any, before: int = 0) -> None:
         self.game = game
         self.pack = pack
         self.bot = bot
         self.state = to_plain(state)
+        self.before = before
         self.seed = secrets.randbits(48)
 
     def again(self) -> Task:
@@ -77,7 +78,9 @@ def answer(task: Task, find: FindBot, contents: dict[tuple[str, Path | None], An
     if where not in contents:
         contents[where] = game.load(task.pack)
     state = restore(game.blank(contents[where]), task.state, game.package)
-    thought = find(task.bot)(game, task.seed).think(state)
+    bot = find(task.bot)(game, task.seed)
+    bot.before = task.before
+    thought = bot.think(state)
     return thought.plan, thought.estimates
 
 

@@ -149,13 +149,13 @@ def test_north_is_up_and_the_result_adds_up() -> None:
 def test_two_copies_of_a_card_are_two_cards_and_the_last_is_the_chosen_one() -> None:
     play = next(play_on(*SETUPS[1]))
     view = GAME.view(play.state, 0)
-    view["you"] |= {"hand": ["C-T5", "C-T5"], "chosen": ["C-T5"]}
+    view["you"] |= {"hand": ["C-T2", "C-T2"], "chosen": ["C-T2"]}
 
     hand = next(shelf for shelf in GAME.scene(play.content, view, [])["shelves"] if shelf["id"] == "hand-coalition")
 
     assert [(card["id"], card.get("chosen", False)) for card in hand["cards"]] == [
-        ("card:C-T5", False),
-        ("card:C-T5#1", True),
+        ("card:C-T2", False),
+        ("card:C-T2#1", True),
     ]
 
 

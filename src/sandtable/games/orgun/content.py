@@ -236,8 +236,12 @@ class Content:
     fort: int
     """The Octagonal Fort."""
     outposts: list[int]
+    aims: list[int]
+    """The fort, the quarters of the town, the outposts, the airfield: they decide the game."""
     distances: list[list[int]]
     """By area, by area: how many steps apart."""
+    far: list[int]
+    """By area: how many steps from the nearest place that decides the game."""
     sources: list[list[int]]
     """By side: supply source areas."""
     start_mines: list[int]
@@ -306,7 +310,9 @@ class Content:
         self.airfield = 0
         self.fort = 0
         self.outposts = []
+        self.aims = []
         self.distances = []
+        self.far = []
         self.sources = [[], []]
         self.start_mines = []
         self.mines_limit = 0

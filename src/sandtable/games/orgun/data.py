@@ -61,7 +61,9 @@ def load(folder: Path = FOLDER) -> Content:
     check_setup(faults, content)
     check_tables(faults, content)
     faults.check()
+    content.aims = [*content.zone, *content.outposts, content.airfield]
     content.distances = [measure(content, area.number) for area in content.areas]
+    content.far = [min(away[aim] for aim in content.aims) for away in content.distances]
     content.digest = digest_files(folder)
     return content
 

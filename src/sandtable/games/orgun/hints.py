@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.orgun.rules.attack import attack_value, defence_value, list_able
-from sandtable.games.orgun.rules.pieces import is_controlled, list_units
+from sandtable.games.orgun.rules.entry import needs_mine_roll, needs_spotting
+from sandtable.games.orgun.rules.movement import list_goers, list_ready, may_go
+from sandtable.games.orgun.rules.pieces import is_controlled, list_units, place
 from sandtable.games.orgun.rules.winning import is_bottleneck, is_muj_home, is_siege_repelled
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import (
@@ -42,6 +44,8 @@ CROWD: Final = 10.0
 POINT: Final = 0.6
 """What a Casualty Point costs who pays it."""
 
+HOME: Final = 20.0
+"""What it is worth to hold what wins the game at the end of the turn."""
 LATE: Final = 9
 """From this turn on the operational victory is in sight."""
 STORM: Final = [0.2, 0.4]
@@ -76,12 +80,38 @@ def evaluate(g: OrgunState, seat: int) -> float:
     """Ahead in force, in places that decide the game, and in cards."""
     if g.over:
         return 1000.0 * (g.scores[seat] - g.scores[enemy(seat)])
-    value = worth(g, MUJ) - worth(g, DRA) + siege(g) + prospects(g)
-    value += foresee(g)
-    value = (value if seat == MUJ else -value) - fatigue(g, seat)
+    value = appraise(g, seat)
     if not g.active:
         return value
-    return value - unrest(g) if g.acting == seat else value + delay(g)
+    if g.acting != seat:
+        return value + delay(g)
+    if g.group or g.busy:
+        return value - unrest(g)
+    return max(value, promise(g, seat)) - IDLE
+
+
+def appraise(g: OrgunState, seat: int) -> float:
+    """How a position looks, whatever is being done in it."""
+    value = worth(g, MUJ) - worth(g, DRA) + siege(g) + prospects(g) + foresee(g)
+    return (value if seat == MUJ else -value) - fatigue(g, seat)
+
+
+def promise(g: OrgunState, seat: int) -> float:
+    """The best that all who may act could do together in one step; naming their area does nothing by itself."""
+    group = list_ready(g)
+    best = -CROWD * AREAS
+    if not group:
+        return best
+    area = g.at[group[0]]
+    for other in g.content.areas[area].neighbours:
+        if may_go(g, group, other) and not needs_spotting(g, seat, other):
+            trial = g.copy()
+            for piece in list_goers(g, group, area, other):
+                place(trial, piece, other)
+                trial.motion[piece] = MOVED
+            toll = MINES * POINT if needs_mine_roll(g, seat, other) else 0.0
+            best = max(best, appraise(trial, seat) - toll)
+    return best
 
 
 def worth(g: OrgunState, side: int) -> float:
@@ -158,9 +188,9 @@ def delay(g: OrgunState) -> float:
 
 
 def unrest(g: OrgunState) -> float:
-    """Doing nothing in an action is worth less than a pass, and nobody can stay in hand or where there is no room."""
+    """Nobody can stay in hand or where there is no room."""
     if not g.group:
-        return 0.0 if g.busy else IDLE
+        return 0.0
     if g.motion[g.group[0]] != MOVED:
         return 2 * IDLE
     at = g.at[g.group[0]]
@@ -180,25 +210,24 @@ def aim_worth(g: OrgunState, area: int) -> float:
     return 1.5
 
 
-def list_aims(g: OrgunState) -> list[int]:
-    """The fort, the quarters of the town, the airfield, the outposts."""
-    return g.content.zone + g.content.outposts + [g.content.airfield]
-
-
 def siege(g: OrgunState) -> float:
     """Who holds what, and what it would mean if the game ended so."""
     value = 0.0
-    for area in list_aims(g):
+    for area in g.content.aims:
         value += hold(g, area, g.counts[area], g.counts[AREAS + area])
+    return value + verdict(g)
+
+
+def verdict(g: OrgunState) -> float:
+    """What it would mean if the game ended so; who holds the outposts and the airfield counts late."""
     if is_muj_home(g):
-        value += 20.0
-    if g.turn >= LATE:
-        close = 2.0 + 3.0 * (g.turn - LATE)
-        if is_bottleneck(g):
-            value += close
-        elif is_siege_repelled(g):
-            value -= close
-    return value
+        return HOME
+    if g.turn < LATE:
+        return 0.0
+    close = 2.0 + 3.0 * (g.turn - LATE)
+    if is_bottleneck(g):
+        return close
+    return -close if is_siege_repelled(g) else 0.0
 
 
 def hold(g: OrgunState, area: int, dra: int, muj: int) -> float:
@@ -216,7 +245,7 @@ def prospects(g: OrgunState) -> float:
     forces = [muster(g, DRA), muster(g, MUJ)]
     stacks = [list_stacks(forces[DRA]), list_stacks(forces[MUJ])]
     value = 0.0
-    for area in list_aims(g):
+    for area in g.content.aims:
         if not is_controlled(g, MUJ, area):
             value += threat(g, MUJ, area, forces, stacks)
         if not is_controlled(g, DRA, area):
@@ -231,7 +260,7 @@ def exposure(g: OrgunState, side: int, forces: list[list[int]], stacks: list[int
     foe = enemy(side)
     for area in stacks:
         base = side * AREAS + area
-        if g.near[base] and not g.counts[foe * AREAS + area] and area not in list_aims(g):
+        if g.near[base] and not g.counts[foe * AREAS + area] and g.content.far[area]:
             hold = forces[side][area] + g.tem[area]
             most = 0
             for other in g.content.areas[area].neighbours:
@@ -288,13 +317,8 @@ def threat(g: OrgunState, side: int, area: int, forces: list[list[int]], stacks:
 def stray(g: OrgunState, stacks: list[int]) -> float:
     """DRA/Soviet units far from all that decides the game are of no use."""
     steps = 0
-    aims = list_aims(g)
     for area in stacks:
-        away = g.content.distances[area]
-        least = 9
-        for aim in aims:
-            least = min(least, away[aim])
-        steps += least * g.counts[area]
+        steps += g.content.far[area] * g.counts[area]
     return ASTRAY * steps
 
 
@@ -385,6 +409,10 @@ def count_ways(g: OrgunState, lead: int) -> int:
 
 def place_value(g: OrgunState, side: int, area: int, own: int, other: int) -> float:
     """What a place with so many units of the side and of the other is worth to the side."""
-    if area not in list_aims(g):
+    if g.content.far[area]:
         return 0.0
-    return hold(g, area, other, own) if side == MUJ else -hold(g, area, own, other)
+    trial = g.copy()
+    trial.counts[side * AREAS + area] = own
+    trial.counts[enemy(side) * AREAS + area] = other
+    value = hold(g, area, trial.counts[area], trial.counts[AREAS + area]) + verdict(trial)
+    return value if side == MUJ else -value
