@@ -187,3 +187,20 @@ def test_a_plan_is_followed_until_something_new_is_learned() -> None:
             assert not course.holds(state)
 
     assert kept > 10
+
+
+def test_the_thoughts_of_a_move_are_counted_until_another_seat_thinks() -> None:
+    state = start(ZURMAT, seed=7).state
+    course, bots = Course(), [GreedyBot(ZURMAT, seat) for seat in range(2)]
+    told: list[tuple[int, int]] = []
+    for _ in range(150):
+        bot = bots[state.seat]
+        thinks = not course.holds(state)
+        action = course.choose(bot, state)
+        if thinks:
+            told.append((state.seat, bot.before))
+        state.choose(action)
+
+    counted = [(0 if told[n - 1][0] != seat else told[n - 1][1] + 1) if n else 0 for n, (seat, _) in enumerate(told)]
+    assert counted == [before for _, before in told]
+    assert max(counted) > 2
