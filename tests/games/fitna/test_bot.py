@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.bots import GreedyBot
 from sandtable.games.fitna import GAME
 
@@ -31,3 +33,27 @@ def test_a_card_that_is_put_forward_and_can_be_taken_back_is_worth_nothing_yet()
 
     state.choose(GAME.vocabulary.parse("announce", names))
     assert bot.evaluate(state, syria) > float("-inf")
+
+
+AT_HOME = {
+    "start": "movement",
+    "active": "syria",
+    "turn": 2,
+    "moves": 8,
+    "boxes": {"homs": {"units": ["s-9a"]}, "hama": {"control": "syria"}},
+}
+
+
+@pytest.mark.parametrize("offensives", [0, 3])
+def test_nobody_walks_to_and_fro_only_to_put_off_the_end_of_movement(offensives: int) -> None:
+    names = GAME.names(GAME.load(None))
+    state = GAME.arrange(GAME.load(None), AT_HOME | {"offensives": offensives}, GAME.check_options({}))
+    if not state.asking:
+        state.advance()
+    idle, walked, seat = GAME.copy(state), GAME.copy(state), state.seat
+
+    idle.choose(GAME.vocabulary.parse("done", names))
+    for choice in ("take:s-9a", "go:hama", "go:homs"):
+        walked.choose(GAME.vocabulary.parse(choice, names))
+
+    assert GAME.evaluate(idle, seat) > GAME.evaluate(walked, seat)

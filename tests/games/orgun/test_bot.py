@@ -23,9 +23,14 @@ GARRISONS = {
 FAR_TRIBES = {"2": {"pieces": ["red-ak47-1", "red-zgu-1", "yellow-ak47-1"]}, "41": {"pieces": ["green-ak47-1"]}}
 
 
-def arrange(areas: dict[str, Any], to_act: str, turn: int = 4) -> OrgunState:
-    """A state in which a side begins its action."""
-    setup = {"areas": areas, "to_act": to_act, "turn": turn}
+GREEN = ["green-ak47-1", "green-rpg7-1", "green-107mm-1", "green-zgu-1", "green-dshk-1"]
+RED = ["red-ak47-1", "red-rpg7-1", "red-82mm-1", "red-zgu-1", "red-dshk-1"]
+YELLOW = ["yellow-ak47-1", "yellow-rpg7-1", "yellow-82mm-1", "yellow-dshk-1"]
+
+
+def arrange(areas: dict[str, Any], to_act: str, turn: int = 4, hand: list[str] | None = None) -> OrgunState:
+    """A state in which a side begins its action, with some cards."""
+    setup = {"areas": areas, "to_act": to_act, "turn": turn, to_act: {"hand": hand or []}}
     state = GAME.arrange(GAME.load(None), setup, GAME.check_options({}))
     assert isinstance(state, OrgunState)
     if not state.asking:
@@ -43,6 +48,15 @@ def act(state: OrgunState, seed: int) -> list[str]:
         clicks.append(GAME.vocabulary.name(action, names))
         state.choose(action)
     return clicks
+
+
+def follow(state: OrgunState, *clicks: str) -> OrgunState:
+    """What a state becomes."""
+    after = state.copy()
+    names = GAME.names(state.content)
+    for click in clicks:
+        after.choose(GAME.vocabulary.parse(click, names))
+    return after
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -86,10 +100,74 @@ def test_on_the_last_turn_the_empty_airfield_that_decides_the_game_is_entered(se
     assert count_units(state, MUJ, 38)
 
 
+@pytest.mark.parametrize("area", [1, 2, 36])
+def test_besiegers_that_could_come_nearer_look_better_than_a_pass(area: int) -> None:
+    tribes = {
+        "1": {"pieces": [*YELLOW, "mj-t55-1", "mj-t55-2", "kharoti"]},
+        "2": {"pieces": [*RED, "zadran", "council"]},
+        "36": {"pieces": [*GREEN, "wazir"]},
+    }
+    state = arrange(GARRISONS | tribes, "mujahideen", 3)
+    assert evaluate(follow(state, f"activate:{area}"), MUJ) > evaluate(follow(state, "pass"), MUJ)
+
+
+def test_a_garrison_with_nothing_to_do_looks_worse_than_a_pass() -> None:
+    state = arrange(GARRISONS | FAR_TRIBES, "dra")
+    assert evaluate(follow(state, "activate:19"), DRA) < evaluate(follow(state, "pass"), DRA)
+
+
+@pytest.mark.parametrize("turn", [9, 10, 11])
+def test_the_airfield_is_not_entered_only_to_be_thrown_out(turn: int) -> None:
+    areas = {
+        "15": {"pieces": ["dra-btr40-2"]},
+        "17": {"pieces": ["red-rpg7-1"]},
+        "19": {"pieces": ["dra-btr70-1", "dra-btr70-2", "dra-btr70-3"]},
+        "32": GARRISONS["32"],
+        "38": {"pieces": GREEN},
+        "2": {"pieces": YELLOW},
+    }
+    state = arrange(areas, "mujahideen", turn)
+    entered = follow(state, "activate:17", "take:red-rpg7-1", "go:19")
+    assert evaluate(entered, MUJ) < evaluate(state, MUJ)
+
+
+def test_an_attack_that_wins_the_game_is_worth_more_than_the_place() -> None:
+    areas = {
+        "15": GARRISONS["15"],
+        "19": GARRISONS["19"],
+        "32": {"pieces": ["dra-btr70-4", "dra-t55"]},
+        "40": {"pieces": [*RED, "mj-t55-1"]},
+        "2": {"pieces": YELLOW},
+    }
+    gains = []
+    for quarter in ("33", "36"):
+        state = arrange({**areas, quarter: {"pieces": ["green-ak47-1", "green-rpg7-1"]}}, "mujahideen")
+        gains.append(evaluate(follow(state, "activate:40", "all", "go:32"), MUJ) - evaluate(state, MUJ))
+    assert gains[0] > gains[1] + 3
+
+
+def test_a_weak_stack_nearly_never_stays_in_the_open_beside_a_strong_one() -> None:
+    areas = {
+        **GARRISONS,
+        "15": {"pieces": ["dra-btr40-1"]},
+        "17": {"pieces": ["red-ak47-1", "red-rpg7-1", "red-dshk-1"]},
+        "19": {"pieces": ["dra-btr70-1", "dra-btr70-2", "dra-btr70-3"], "mines": True},
+        "2": {"pieces": YELLOW},
+        "41": {"pieces": GREEN},
+    }
+    stayed = 0
+    for seed in range(10):
+        state = arrange(areas, "mujahideen")
+        act(state, seed)
+        stayed += count_units(state, MUJ, 17) > 0
+    assert stayed <= 1
+
+
 @pytest.mark.parametrize("side", [DRA, MUJ])
-def test_what_the_end_of_a_turn_brings_by_itself_is_no_reason_to_put_it_off(side: int) -> None:
-    early = arrange(GARRISONS | FAR_TRIBES, "dra", 4)
-    late = arrange(GARRISONS | FAR_TRIBES, "dra", 5)
+@pytest.mark.parametrize("turn", [4, 9, 10, 11])
+def test_what_the_end_of_a_turn_brings_by_itself_is_no_reason_to_put_it_off(turn: int, side: int) -> None:
+    early = arrange(GARRISONS | FAR_TRIBES, "dra", turn)
+    late = arrange(GARRISONS | FAR_TRIBES, "dra", turn + 1)
     for hand, deck in zip(late.hands, late.decks, strict=True):
         hand.append(deck.pop())
     assert evaluate(early, side) == evaluate(late, side)

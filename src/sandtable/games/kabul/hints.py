@@ -30,6 +30,8 @@ PRESS: Final = 0.5
 ALLIED_TEAM: Final = 0.5
 TALIBAN_TEAM: Final = 1.0
 KEPT: Final = 1.5
+SURGE: Final = 0.5
+"""An action more than usual in this Player Turn."""
 STRONG: Final = 4.0
 """Special Forces that still hold."""
 
@@ -39,8 +41,14 @@ def evaluate(g: KabulState, seat: int) -> float:
     if g.over:
         value = 10.0 * OUT * g.level + OUT * g.evacuated
     else:
-        value = OUT * g.evacuated + airport(g) + city(g) + country(g)
+        value = OUT * g.evacuated + airport(g) + city(g) + country(g) + surge(g)
     return -value if seat == TALIBAN else value
+
+
+def surge(g: KabulState) -> float:
+    """Actions more than usual, for the allies or for the Taliban."""
+    more = max(0, g.actions - g.content.actions)
+    return -SURGE * more if g.current == TALIBAN else SURGE * more
 
 
 def airport(g: KabulState) -> float:

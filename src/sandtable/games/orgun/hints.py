@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.games.orgun.rules.attack import attack_value, defence_value, list_able
 from sandtable.games.orgun.rules.entry import needs_mine_roll, needs_spotting
 from sandtable.games.orgun.rules.movement import list_goers, list_ready, may_go
-from sandtable.games.orgun.rules.pieces import is_controlled, list_units, place
+from sandtable.games.orgun.rules.pieces import is_controlled, list_units, place, without
 from sandtable.games.orgun.rules.winning import is_bottleneck, is_muj_home, is_siege_repelled
 from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import (
@@ -48,18 +48,19 @@ HOME: Final = 20.0
 """What it is worth to hold what wins the game at the end of the turn."""
 LATE: Final = 9
 """From this turn on the operational victory is in sight."""
+CLOSE: Final = 6.0
+"""What it is worth then to hold what wins it, the same from turn to turn: nobody gains by putting the end off."""
 STORM: Final = [0.2, 0.4]
 """By side: what the odds of the stacks around a place are worth, as a part of the place."""
-FADING: Final = 4
-"""In the last turns a threat counts less from turn to turn: what is not stormed by then is not held at the end."""
 LIKELY: Final = 0.7
 """How likely a stack is to attack where it could succeed: it cannot be everywhere."""
 GATHER: Final = [0.1, 0.35]
 """The same for all fire around it, compared with the defence."""
 NEARNESS: Final = [1.0, 1.0, 0.85, 0.66, 0.5, 0.38, 0.29, 0.22, 0.16, 0.12, 0.08, 0.05, 0.0, 0.0, 0.0, 0.0]
 """By steps away."""
-EXPOSED: Final = [0.6, 0.12]
-"""By side: what a unit in the open risks that could be overrun; the DRA/Soviet side has to find its enemy first."""
+EXPOSED: Final = 0.6
+HIDDEN: Final = 0.12
+"""What a unit risks that could be overrun; in the mountains the DRA/Soviet side has to find its enemy first."""
 MINES: Final = 2
 """What mines cost an attack."""
 ASTRAY: Final = 0.06
@@ -87,7 +88,7 @@ def evaluate(g: OrgunState, seat: int) -> float:
         return value + delay(g)
     if g.group or g.busy:
         return value - unrest(g)
-    return max(value, promise(g, seat)) - IDLE
+    return promise(g, seat, value) - IDLE
 
 
 def appraise(g: OrgunState, seat: int) -> float:
@@ -96,22 +97,44 @@ def appraise(g: OrgunState, seat: int) -> float:
     return (value if seat == MUJ else -value) - fatigue(g, seat)
 
 
-def promise(g: OrgunState, seat: int) -> float:
-    """The best that all who may act could do together in one step; naming their area does nothing by itself."""
+def promise(g: OrgunState, seat: int, value: float) -> float:
+    """The best that those who may still act could do together, in one step or where they stand."""
     group = list_ready(g)
-    best = -CROWD * AREAS
-    if not group:
-        return best
+    if g.battle or g.owed or not group:
+        return value
     area = g.at[group[0]]
-    for other in g.content.areas[area].neighbours:
+    best = value
+    if g.counts[enemy(seat) * AREAS + area] and area not in g.attacked and list_able(g, area):
+        units = list_able(g, area)
+        best += max(0.0, expect(g, area, units, margin_of(g, area, units)))
+    group = list_free(g, seat, area, [piece for piece in group if g.at[piece] == area])
+    for other in g.content.areas[area].neighbours if group else []:
         if may_go(g, group, other) and not needs_spotting(g, seat, other):
-            trial = g.copy()
-            for piece in list_goers(g, group, area, other):
-                place(trial, piece, other)
-                trial.motion[piece] = MOVED
-            toll = MINES * POINT if needs_mine_roll(g, seat, other) else 0.0
-            best = max(best, appraise(trial, seat) - toll)
+            best = max(best, step(g, seat, list_goers(g, group, area, other), other))
     return best
+
+
+def list_free(g: OrgunState, seat: int, area: int, group: list[int]) -> list[int]:
+    """Those of an area who may go: the last unit stays where the game is decided."""
+    units = [piece for piece in group if g.content.pieces[piece].unit]
+    if not units or g.content.far[area] or len(units) < g.counts[seat * AREAS + area]:
+        return group
+    weakest = units[0]
+    for unit in units:
+        if g.content.pieces[unit].fp < g.content.pieces[weakest].fp:
+            weakest = unit
+    return without(group, weakest)
+
+
+def step(g: OrgunState, seat: int, goers: list[int], area: int) -> float:
+    """How it would look if they stood in an area, dice and ambushes left aside."""
+    trial = g.copy()
+    for piece in goers:
+        place(trial, piece, area)
+        trial.motion[piece] = MOVED
+    if trial.counts[seat * AREAS + area] > g.content.stacking[seat]:
+        return -CROWD * AREAS
+    return appraise(trial, seat) - (MINES * POINT if needs_mine_roll(g, seat, area) else 0.0)
 
 
 def worth(g: OrgunState, side: int) -> float:
@@ -224,10 +247,9 @@ def verdict(g: OrgunState) -> float:
         return HOME
     if g.turn < LATE:
         return 0.0
-    close = 2.0 + 3.0 * (g.turn - LATE)
     if is_bottleneck(g):
-        return close
-    return -close if is_siege_repelled(g) else 0.0
+        return CLOSE
+    return -CLOSE if is_siege_repelled(g) else 0.0
 
 
 def hold(g: OrgunState, area: int, dra: int, muj: int) -> float:
@@ -266,8 +288,9 @@ def exposure(g: OrgunState, side: int, forces: list[list[int]], stacks: list[int
             for other in g.content.areas[area].neighbours:
                 most = max(most, forces[foe][other])
             if most - hold > -5:
-                value += ODDS[min(most - hold, 6) + 5] * min(3, g.counts[base])
-    return EXPOSED[side] * value
+                risk = HIDDEN if side == MUJ and g.content.areas[area].mountain else EXPOSED
+                value += risk * ODDS[min(most - hold, 6) + 5] * min(3, g.counts[base])
+    return value
 
 
 def muster(g: OrgunState, side: int) -> list[int]:
@@ -311,7 +334,7 @@ def threat(g: OrgunState, side: int, area: int, forces: list[list[int]], stacks:
         if margin > -5:
             safe *= 1.0 - LIKELY * near * ODDS[min(margin, 6) + 5]
     hope = STORM[side] * (1.0 - safe) + GATHER[side] * fire / (fire + need)
-    return aim_worth(g, area) * hope * min(1.0, (LAST + 1 - g.turn) / FADING)
+    return aim_worth(g, area) * hope
 
 
 def stray(g: OrgunState, stacks: list[int]) -> float:
