@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.fitna.actions import JOKER as JOKER_CARD
-from sandtable.games.fitna.actions import SPLIT
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.rules.battle import find_column
 from sandtable.games.fitna.rules.cards import count_hand
@@ -18,7 +16,7 @@ from sandtable.games.fitna.rules.victory import (
     find_level,
     is_reached,
 )
-from sandtable.games.fitna.state import SEGMENT_PLANNING, FitnaState
+from sandtable.games.fitna.state import SEGMENT_MOVEMENT, FitnaState
 from sandtable.games.fitna.terms import (
     AR,
     AR_STAR,
@@ -57,11 +55,9 @@ FOE: Final = 1.0
 """A step of an enemy."""
 CARD: Final = 0.9
 """A card in hand."""
-OPP: Final = 0.35
-"""An OPP that waits to be split."""
-MOVE: Final = 0.005
-OFFENSIVE: Final = 0.05
-"""What could still be done in this phase, as far as there is something to do. It stays to the end of the phase, so that
+MOVE: Final = 0.2
+OFFENSIVE: Final = 0.9
+"""What a phase has been planned for, as far as there is something to do. It counts until the first unit moves, so that
 nobody walks to and fro only to put off the end of movement."""
 PRESS: Final = 0.7
 """Enough strength beside a wanted box to take it."""
@@ -280,16 +276,9 @@ def weigh_pressure(g: FitnaState, seat: int) -> float:
             value += PRESS * odds
             if odds > 0.5:
                 chances += 1
-    if g.active == seat:
-        value += MOVE * g.moves + OFFENSIVE * min(g.offensives, chances) + OPP * count_waiting(g)
+    if g.active == seat and g.segment <= SEGMENT_MOVEMENT and 1 not in g.moved:
+        value += MOVE * g.moves + OFFENSIVE * min(g.offensives, chances)
     return value
-
-
-def count_waiting(g: FitnaState) -> int:
-    """OPPs that are about to be split."""
-    if g.segment == SEGMENT_PLANNING and g.legal and SPLIT <= g.legal[0] < JOKER_CARD:
-        return g.legal[-1] - SPLIT
-    return 0
 
 
 def weigh_risk(g: FitnaState, prerequisite: Goal | None, seat: int) -> float:
