@@ -301,7 +301,7 @@ def sim(
 
 @cli.command()
 @GAME
-@click.option("--players", default="recruit,regular", show_default=True, help="Bots; veteran@2000 counts iterations.")
+@click.option("--players", default="recruit,regular", show_default=True, help="Bots; veteran@2000: iterations a move.")
 @click.option("--games", "count", default=20, show_default=True, type=click.IntRange(1), help="Seeds for each pair.")
 @SEED
 @SCENARIO

@@ -1,4 +1,4 @@
-"""All bots by name. `veteran@2000` searches so many iterations instead of by the clock, the same every time."""
+"""All bots by name. `veteran@2000` searches so many iterations a move instead of by the clock, the same every time."""
 
 from __future__ import annotations
 
