@@ -19,8 +19,8 @@ def zurmat(*players: str) -> Arena:
     return Arena(check_setting("zurmat", "", SMALL, 0, ""), players)
 
 
-def result(player: str, rival: str, number: int, points: float, score: float = 0.0, side: int = 0) -> Outcome:
-    return Outcome(Bout(player, rival, side, number), points, score, 100, 0.1)
+def result(player: str, rival: str, number: int, points: float, scores: tuple[float, ...] = (0.0, 0.0)) -> Outcome:
+    return Outcome(Bout(player, rival, number), [points, 1 - points], list(scores), 100, 0.1)
 
 
 def fill(arena: Arena, *outcomes: Outcome) -> Arena:
@@ -32,10 +32,10 @@ def test_two_sides_meet_both_ways_with_each_seed() -> None:
     bouts = zurmat("random", "recruit").list_bouts(2)
 
     assert [
-        Bout("random", "recruit", 0, 0),
-        Bout("recruit", "random", 0, 0),
-        Bout("random", "recruit", 0, 1),
-        Bout("recruit", "random", 0, 1),
+        Bout("random", "recruit", 0),
+        Bout("recruit", "random", 0),
+        Bout("random", "recruit", 1),
+        Bout("recruit", "random", 1),
     ] == bouts
 
 
@@ -46,11 +46,26 @@ def test_of_several_players_every_pair_meets() -> None:
     assert 3 == len({frozenset((bout.player, bout.rival)) for bout in bouts})
 
 
-def test_with_more_sides_every_place_is_tried() -> None:
-    arena = Arena(check_setting("kabul", "", {}, 0, ""), ["random", "recruit"])
+def kabul() -> Arena:
+    return Arena(check_setting("kabul", "", {}, 0, ""), ["random", "recruit"])
+
+
+def test_of_two_sides_each_player_has_one() -> None:
+    arena = zurmat("recruit", "random")
+
+    assert ["random", "recruit"] == arena.list_places(Bout("random", "recruit", 7))
+    assert ["recruit", "random"] == arena.list_places(Bout("recruit", "random", 7))
+
+
+def test_with_more_sides_players_sit_mixed_and_the_other_way_round() -> None:
+    arena = kabul()
+    tables = [arena.list_places(Bout("random", "recruit", number)) for number in range(40)]
 
     assert [["taliban"], ["afghan"], ["ngo"], ["isaf"]] == arena.sides
-    assert [0, 0, 1, 1, 2, 2, 3, 3] == [bout.side for bout in arena.list_bouts(1)]
+    assert all(["random", "random", "recruit", "recruit"] == sorted(places) for places in tables)
+    assert 6 == len({tuple(places) for places in tables})
+    turned = arena.list_places(Bout("recruit", "random", 3))
+    assert all(one != other for one, other in zip(tables[3], turned, strict=True))
 
 
 @pytest.mark.parametrize(
@@ -78,7 +93,7 @@ def test_the_same_bout_is_the_same_game() -> None:
 
     one, other = next(first.run(1, 1)), next(second.run(1, 1))
 
-    assert (one.points, one.score, one.decisions) == (other.points, other.score, other.decisions)
+    assert (one.points, one.scores, one.decisions) == (other.points, other.scores, other.decisions)
 
 
 def test_a_last_line_that_was_cut_off_is_dropped(tmp_path: Path) -> None:
@@ -163,31 +178,49 @@ def test_who_won_everything_has_a_finite_rating() -> None:
 def test_a_pair_is_judged_by_games_and_by_the_same_seed_both_ways() -> None:
     arena = fill(
         zurmat("random", "recruit"),
-        result("recruit", "random", 0, 1.0, 9),
-        result("random", "recruit", 0, 0.0, 2),
-        result("recruit", "random", 1, 1.0, 5),
-        result("random", "recruit", 1, 1.0, 6),
+        result("recruit", "random", 0, 1.0, (9, 1)),
+        result("random", "recruit", 0, 0.0, (2, 4)),
+        result("recruit", "random", 1, 1.0, (5, 0)),
+        result("random", "recruit", 1, 1.0, (6, 1)),
     )
 
     pair = compare(arena, "recruit", "random")
 
     assert (0.75, 4) == (pair.points.mean, pair.points.count)
-    assert (3.0, 2) == (pair.lead.mean, pair.lead.count)
+    assert [3.0, 2.0] == [side.mean for side in pair.by_side]
+    assert (2.5, 2) == (pair.lead.mean, pair.lead.count)
 
 
 def test_with_more_sides_the_better_score_in_the_same_place_wins() -> None:
-    arena = fill(
-        Arena(check_setting("kabul", "", {}, 0, ""), ["random", "recruit"]),
-        result("recruit", "random", 0, 0.0, 9, side=1),
-        result("random", "recruit", 0, 1.0, 2, side=1),
-        result("recruit", "random", 0, 0.0, 4, side=2),
-        result("random", "recruit", 0, 1.0, 4, side=2),
-    )
+    arena = kabul()
+    played = Bout("recruit", "random", 0)
+    own = [4.0 if place == "recruit" else 1.0 for place in arena.list_places(played)]
+    arena.outcomes = {
+        played: Outcome(played, [0.0] * 4, own, 100, 0.1),
+        Bout("random", "recruit", 0): Outcome(Bout("random", "recruit", 0), [0.0] * 4, [1.0] * 4, 100, 0.1),
+    }
 
     pair = compare(arena, "recruit", "random")
 
-    assert (0.75, 2) == (pair.points.mean, pair.points.count)
-    assert [7.0, 0.0] == [side.mean for side in pair.by_side]
+    assert [3.0 if place == "recruit" else 0.0 for place in arena.list_places(played)] == [
+        side.mean for side in pair.by_side
+    ]
+    assert (0.75, 4) == (pair.points.mean, pair.points.count)
+    assert (1.5, 1) == (pair.lead.mean, pair.lead.count)
+
+
+def test_places_at_one_table_are_no_independent_games() -> None:
+    arena = kabul()
+    for number in range(10):
+        for bout, score in ((Bout("recruit", "random", number), 1.0), (Bout("random", "recruit", number), 0.0)):
+            better = score if number < 7 else -score
+            scores = [better if place == "recruit" else -better for place in arena.list_places(bout)]
+            arena.outcomes[bout] = Outcome(bout, [0.0] * 4, scores, 100, 0.1)
+
+    points = compare(arena, "recruit", "random").points
+
+    assert (0.7, 40) == (pytest.approx(points.mean), points.count)
+    assert points.low < 0.5
 
 
 def test_the_interval_of_a_mean_shrinks_with_games() -> None:
@@ -231,4 +264,4 @@ def test_an_arena_is_json_line_by_line(tmp_path: Path) -> None:
     head, line = map(json.loads, (tmp_path / GAMES).read_text().splitlines())
 
     assert "zurmat" == head["game"]
-    assert {"player": "random", "rival": "recruit", "side": 0, "number": 0} == line["bout"]
+    assert {"player": "random", "rival": "recruit", "number": 0} == line["bout"]

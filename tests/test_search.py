@@ -120,6 +120,36 @@ def test_a_glance_takes_what_looks_best_to_the_seat_that_is_asked() -> None:
     assert bot.glance(begin_nim(3)).over
 
 
+class Bet(Step):
+    """Keep what there is, or bet it on a coin."""
+
+    def run(self, g: Any) -> None:
+        g.ask_always(self, 0, [1, 2])
+
+    def choose(self, g: Any, action: int) -> None:
+        g.matches = 10 if action == 1 else 20 * g.chance.below(2, 0)
+
+
+COINS = cast(Game, SimpleNamespace(**{**vars(NIM), "evaluate": lambda state, seat: state.matches}))
+
+
+def test_a_glance_foresees_no_dice() -> None:
+    bot = searching(COINS, 1)
+    found: list[int] = []
+    for seed in range(400):
+        state = Nim(0)
+        state.chance = seeded(seed)
+        state.agenda = [Bet(), Bet()]
+        state.advance()
+        end = bot.glance(state)
+        assert isinstance(end, Nim)
+        found.append(end.matches)
+
+    assert {0, 10, 20} == set(found)
+    assert 160 < found.count(10) < 240
+    assert abs(found.count(20) - found.count(0)) < 60
+
+
 def test_every_iteration_visits_one_option() -> None:
     state = states_of(ZURMAT, 3, 11, 1)[0]
     bot = searching(ZURMAT, 120)

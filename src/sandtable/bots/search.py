@@ -342,25 +342,31 @@ class SearchBot(Bot):
         return state
 
     def glance(self, state: State) -> State:
-        """The best of a few options as the seat that is asked sees it, taken."""
+        """The best of a few options as the seat that is asked sees it, taken. Nobody foresees dice: they fall anew."""
         legal = self.leave(state.legal)
+        if len(legal) == 1:
+            state.choose(legal[0])
+            return state
         seat = state.seat
         looks = min(self.looks, len(legal))
         first = self.chance.below(len(legal), 0)
-        if looks == 1:
-            state.choose(legal[first])
-            self.settle(state)
-            return state
         best = state
+        taken = -1
         best_value = HOPELESS
         for look in range(looks):
-            trial = self.copy(state) if look < looks - 1 else state
-            trial.choose(legal[(first + look * len(legal) // looks) % len(legal)])
+            action = legal[(first + look * len(legal) // looks) % len(legal)]
+            trial = self.copy(state)
+            trial.choose(action)
             self.settle(trial)
             value = self.hints(trial, seat)
-            if value > best_value:
-                best, best_value = trial, value
-        return best
+            if value > best_value or taken < 0:
+                best, best_value, taken = trial, value, action
+        if best.chance.count == state.chance.count:
+            return best
+        state.chance.renew(self.chance)
+        state.choose(taken)
+        self.settle(state)
+        return state
 
     def back_up(self, state: State, last: Node) -> None:
         """Tell every choice on the way how it turned out for the seat that made it."""

@@ -60,6 +60,10 @@ class Chance:
         for _ in range(12):
             self.word()
 
+    def renew(self, source: Chance) -> None:
+        """Start anew from what another generator draws: the same past, another future."""
+        self.seed([source.word(), source.word(), source.word()])
+
     def word(self) -> i64:
         """The next 32 bits."""
         b: i64 = self.b

@@ -8,6 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
+from random import Random
+from statistics import fmean
 
 from sandtable.bots import find_bot
 from sandtable.games.catalog import find_game
@@ -34,23 +36,23 @@ class Setting:
 
 @dataclass(frozen=True)
 class Bout:
-    """One game: a player on one side, another one on all others."""
+    """One game: a player on half of the sides, a rival on the others."""
 
     player: str
     rival: str
-    side: int
     number: int
+    """Of the seed, which also says who sits where."""
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a bout went for its player."""
+    """How a bout went."""
 
     bout: Bout
-    points: float
-    """1 won, 0 lost; between them where it was shared."""
-    score: float
-    """The mean score of the side."""
+    points: list[float]
+    """By side: 1 won, 0 lost; between them where it was shared."""
+    scores: list[float]
+    """By side, the mean of its seats."""
     decisions: int
     seconds: float
 
@@ -67,15 +69,21 @@ class Arena:
         self.outcomes: dict[Bout, Outcome] = {}
 
     def list_bouts(self, games: int) -> list[Bout]:
-        """Every pair from every side, each seed with the players both ways; seeds first, so that a part is fair."""
-        sides = range(1 if len(self.sides) == 2 else len(self.sides))
+        """Every pair, each seed with the players both ways; seeds first, so that a part is fair."""
         return [
-            Bout(player, rival, side, number)
+            Bout(player, rival, number)
             for number in range(games)
             for one, other in combinations(self.players, 2)
-            for side in sides
             for player, rival in ((one, other), (other, one))
         ]
+
+    def list_places(self, bout: Bout) -> list[str]:
+        """Who plays each side. Among more than two, chance mixes them: nobody always has the better partners."""
+        first, second = sorted((bout.player, bout.rival))
+        mixed = [second if number % 2 else first for number in range(len(self.sides))]
+        if len(mixed) > 2:
+            Random(bout.number).shuffle(mixed)
+        return mixed if bout.player == first else [first if name == second else second for name in mixed]
 
     def list_missing(self, games: int) -> list[Bout]:
         """Bouts that are still to be fought."""
@@ -83,7 +91,7 @@ class Arena:
 
     def run(self, games: int, jobs: int) -> Iterator[Outcome]:
         """Fight what is missing, one outcome after the other."""
-        tasks = [(self.setting, self.sides, bout) for bout in self.list_missing(games)]
+        tasks = [(self.setting, self.sides, self.list_places(bout), bout) for bout in self.list_missing(games)]
         for outcome in run_tasks(fight, tasks, jobs):
             self.outcomes[outcome.bout] = outcome
             yield outcome
@@ -106,18 +114,19 @@ def check_setting(name: str, scenario: str, options: Mapping[str, str], seed: in
     return Setting(name, game.check_scenario(content, scenario), chosen, seed, pack, game.content_version(content))
 
 
-def fight(setting: Setting, sides: list[list[str]], bout: Bout) -> Outcome:
+def fight(setting: Setting, sides: list[list[str]], places: list[str], bout: Bout) -> Outcome:
     """One bout."""
     game = find_game(setting.game)
-    names = {seat: bout.player if side == bout.side else bout.rival for side, part in enumerate(sides) for seat in part}
+    names = {seat: name for side, name in zip(sides, places, strict=True) for seat in side}
     seats = tuple(names.get(seat, "") for seat in game.seats)
     match = Match(setting.game, seats, setting.seed, setting.scenario, setting.options, setting.pack)
     begun = time.perf_counter()
     decisions, winners, scores = play_game(match, bout.number)
-    own = [game.seat_index(seat) for seat in sides[bout.side]]
-    points = share_points(own, winners, [seat for seat, name in enumerate(seats) if name])
-    score = sum(scores[seat] for seat in own) / len(own)
-    return Outcome(bout, points, score, decisions, round(time.perf_counter() - begun, 3))
+    everybody = [seat for seat, name in enumerate(seats) if name]
+    own = [[game.seat_index(seat) for seat in side] for side in sides]
+    points = [share_points(side, winners, everybody) for side in own]
+    means = [fmean(scores[seat] for seat in side) for side in own]
+    return Outcome(bout, points, means, decisions, round(time.perf_counter() - begun, 3))
 
 
 def share_points(own: list[int], winners: list[int], everybody: list[int]) -> float:

@@ -45,8 +45,8 @@ def explain(arena: Arena) -> str:
     if len(arena.sides) == 2:
         return "Both players have both sides with each seed. A draw is half a win."
     return (
-        "Each player has every place in turn among rivals of one kind, and the rival has the same place with the same"
-        " seed: the better score of the two is a win."
+        "Players and rivals sit mixed at one table, and the other way round with the same seed: in each place the"
+        " better score of the two is a win."
     )
 
 
@@ -87,16 +87,16 @@ def list_ratings(ratings: list[Rating]) -> str:
 def list_pairs(arena: Arena, ratings: list[Rating]) -> str:
     """Every pair, the better player first, with its lead on each side."""
     sides = "".join(f"<th>{escape(' and '.join(side))}</th>" for side in arena.sides)
-    rows = "".join(show_pair(pair, len(arena.sides)) for pair in compare_all(arena, ratings))
-    head = f"<tr><th>Pair</th><th>Wins</th><th>Lead in score</th>{sides if len(arena.sides) > 2 else ''}</tr>"
+    rows = "".join(show_pair(pair) for pair in compare_all(arena, ratings))
+    head = f"<tr><th>Pair</th><th>Wins</th><th>Lead in score</th>{sides}</tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>'
 
 
-def show_pair(pair: Pair, sides: int) -> str:
+def show_pair(pair: Pair) -> str:
     """One row; what is certain stands out."""
     share = f"{pair.points.mean:.1%} ({pair.points.low:.0%} to {pair.points.high:.0%})"
     cells = [f"<td>{escape(pair.player)} v {escape(pair.rival)}</td>", show_cell(share, pair.points.low > 0.5)]
-    leads = [pair.lead, *(pair.by_side if sides > 2 else [])]
+    leads = [pair.lead, *pair.by_side]
     return f"<tr>{''.join([*cells, *(show_cell(show_mean(lead), lead.low > 0) for lead in leads)])}</tr>"
 
 

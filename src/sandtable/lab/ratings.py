@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from math import log10
 from random import Random
 from statistics import fmean, stdev
 
-from sandtable.lab.arena import Arena, Bout, Outcome
+from sandtable.lab.arena import Arena, Bout
 from sandtable.lab.statistics import interval
 
 SCALE = 400.0
@@ -44,7 +45,7 @@ class Pair:
     points: Mean
     """Of one point a game; with more than two sides, against what the rival got in its place."""
     lead: Mean
-    """The score in a place, less what the rival got in the same place with the same seed."""
+    """The score in a place, less what the rival got in the same place with the same seed; seeds are counted."""
     by_side: list[Mean]
 
 
@@ -68,49 +69,55 @@ def find_mean(values: Sequence[float]) -> Mean:
     return Mean(mean, mean - off, mean + off, len(values))
 
 
-def find_share(points: Sequence[float]) -> Mean:
-    """What was won of so many points, with Wilson's interval."""
-    low, high = interval(sum(points), len(points))
-    return Mean(fmean(points) if points else 0.5, low, high, len(points))
+def find_share(points: Collection[Sequence[float]], *, independent: bool) -> Mean:
+    """What was won, by seed. Games are independent (Wilson's interval); places at one table are not."""
+    every = [share for shares in points for share in shares]
+    low, high = interval(sum(every), len(every))
+    if every and not independent:
+        mean = find_mean([fmean(shares) for shares in points])
+        low, high = max(0.0, mean.low), min(1.0, mean.high)
+    return Mean(fmean(every) if every else 0.5, low, high, len(every))
 
 
-def find_twin(outcomes: dict[Bout, Outcome], bout: Bout) -> Outcome | None:
-    """The same place and seed with the players the other way round."""
-    return outcomes.get(Bout(bout.rival, bout.player, bout.side, bout.number))
+def list_leads(arena: Arena, player: str, rival: str) -> dict[int, list[float]]:
+    """By seed that was played both ways, for every side: the player's score there less the rival's."""
+    found: dict[int, list[float]] = {}
+    for bout, outcome in arena.outcomes.items():
+        twin = arena.outcomes.get(Bout(rival, player, bout.number))
+        if (bout.player, bout.rival) == (player, rival) and twin is not None:
+            found[bout.number] = [
+                one - other if place == player else other - one
+                for place, one, other in zip(arena.list_places(bout), outcome.scores, twin.scores, strict=True)
+            ]
+    return found
 
 
 def list_comparisons(arena: Arena) -> list[Comparison]:
-    """With two sides every game; with more, each pair of games from the same place."""
-    found: list[Comparison] = []
-    for bout, outcome in arena.outcomes.items():
-        if bout.player not in arena.players or bout.rival not in arena.players:
-            continue
-        if len(arena.sides) == 2:
-            found.append((bout.player, bout.rival, bout.number, outcome.points))
-            continue
-        twin = find_twin(arena.outcomes, bout)
-        if twin is not None and arena.players.index(bout.player) < arena.players.index(bout.rival):
-            lead = outcome.score - twin.score
-            found.append((bout.player, bout.rival, bout.number, 0.5 if lead == 0 else float(lead > 0)))
-    return found
+    """With two sides every game; with more, every place in both games of a seed."""
+    if len(arena.sides) == 2:
+        return [
+            (bout.player, bout.rival, bout.number, outcome.points[arena.list_places(bout).index(bout.player)])
+            for bout, outcome in arena.outcomes.items()
+            if {bout.player, bout.rival} <= set(arena.players)
+        ]
+    return [
+        (player, rival, number, 0.5 if lead == 0 else float(lead > 0))
+        for player, rival in combinations(arena.players, 2)
+        for number, leads in list_leads(arena, player, rival).items()
+        for lead in leads
+    ]
 
 
 def compare(arena: Arena, player: str, rival: str) -> Pair:
     """One pair of players."""
-    points = [
-        share if one == player else 1.0 - share
-        for one, other, _, share in list_comparisons(arena)
-        if {one, other} == {player, rival}
-    ]
-    leads: dict[int, list[float]] = defaultdict(list)
-    for bout, outcome in arena.outcomes.items():
-        twin = find_twin(arena.outcomes, bout)
-        if (bout.player, bout.rival) == (player, rival) and twin is not None:
-            leads[bout.side].append(outcome.score - twin.score)
-    everything = [lead for side in leads.values() for lead in side]
-    return Pair(
-        player, rival, find_share(points), find_mean(everything), [find_mean(leads[side]) for side in sorted(leads)]
-    )
+    points: dict[int, list[float]] = defaultdict(list)
+    for one, other, number, share in list_comparisons(arena):
+        if {one, other} == {player, rival}:
+            points[number].append(share if one == player else 1.0 - share)
+    leads = list(list_leads(arena, player, rival).values())
+    by_side = [find_mean([lead[side] for lead in leads]) for side in range(len(arena.sides))]
+    won = find_share(points.values(), independent=len(arena.sides) == 2)
+    return Pair(player, rival, won, find_mean([fmean(lead) for lead in leads]), by_side)
 
 
 def compare_all(arena: Arena, ratings: Sequence[Rating]) -> list[Pair]:

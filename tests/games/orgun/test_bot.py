@@ -185,3 +185,12 @@ def test_to_leave_a_place_that_decides_the_game_to_the_enemy_beside_it_is_worse_
     held = arrange(GARRISONS | near, "dra")
     left = arrange({**GARRISONS, "38": {}, "39": GARRISONS["38"]} | near, "dra")
     assert evaluate(held, DRA) > evaluate(left, DRA)
+
+
+def test_it_is_not_free_to_stand_before_a_minefield_with_a_path_in_hand() -> None:
+    mined = {"38": {"pieces": ["dra-btr70-6", "dra-btr40-5"], "mines": True}, "27": {"pieces": GREEN[:2]}}
+    state = arrange(GARRISONS | mined | {"2": FAR_TRIBES["2"]}, "mujahideen", hand=["minefield-path"])
+    taken = follow(state, "activate:27", "take:green-ak47-1", "take:green-rpg7-1")
+    before = follow(taken, "go:38")
+    assert "play:minefield-path" in [GAME.vocabulary.name(one, GAME.names(state.content)) for one in before.legal]
+    assert evaluate(before, MUJ) < evaluate(taken, MUJ) - 1.0

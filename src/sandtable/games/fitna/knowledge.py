@@ -16,7 +16,7 @@ ITSELF: Final = list(range(UNITS))
 def determinize(g: FitnaState, seat: int, chance: Chance) -> FitnaState:
     """A game that looks the same to the seat."""
     d = g.copy()
-    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    d.chance.renew(chance)
     if seat != g.seat:
         d.forward = NONE
     if seat != g.active:

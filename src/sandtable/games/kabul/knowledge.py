@@ -11,7 +11,7 @@ from sandtable.kernel.chance import Chance
 def determinize(g: KabulState, seat: int, chance: Chance) -> KabulState:
     """A game that looks the same to the seat. Cards are sorted first: the guess must not depend on what is guessed."""
     d = g.copy()
-    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    d.chance.renew(chance)
     redraw_events(d, d.known[seat] if seat >= 0 else 0, chance)
     party = list_party(d, seat) if seat >= 0 else []
     if d.current not in party:

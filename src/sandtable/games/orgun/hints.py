@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.orgun.rules.attack import attack_value, defence_value, list_able
-from sandtable.games.orgun.rules.entry import needs_mine_roll, needs_spotting
+from sandtable.games.orgun.rules.entry import Mines, needs_mine_roll, needs_spotting
 from sandtable.games.orgun.rules.movement import list_goers, list_ready, may_go
 from sandtable.games.orgun.rules.pieces import is_controlled, list_units, place, without
 from sandtable.games.orgun.rules.winning import is_bottleneck, is_muj_home, is_siege_repelled
@@ -87,7 +87,7 @@ def evaluate(g: OrgunState, seat: int) -> float:
     if g.acting != seat:
         return value + delay(g)
     if g.group or g.busy:
-        return value - unrest(g)
+        return value - unrest(g) - (MINES * POINT if isinstance(g.step, Mines) else 0.0)
     return promise(g, seat, value) - IDLE
 
 

@@ -10,7 +10,7 @@ from sandtable.kernel.chance import Chance
 def determinize(g: OrgunState, seat: int, chance: Chance) -> OrgunState:
     """A game that looks the same to the seat. Cards are sorted first: the guess must not depend on what is guessed."""
     d = g.copy()
-    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    d.chance.renew(chance)
     for side in range(len(SIDES)):
         if side == seat:
             d.decks[side].sort()

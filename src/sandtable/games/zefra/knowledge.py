@@ -28,7 +28,7 @@ BOXES: Final = [GUARDS, OFF_MAP, CAPITAL, TRANSIT]
 def determinize(g: ZefraState, seat: int, chance: Chance) -> ZefraState:
     """A game that looks the same to the seat."""
     d = g.copy()
-    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    d.chance.renew(chance)
     if seat == ADJUDICATOR:
         return d
     for other in range(PLAYERS):

@@ -19,7 +19,7 @@ def determinize(g: ZurmatState, seat: int, chance: Chance) -> ZurmatState:
     Cards are sorted before they are shuffled, so that the guess does not depend on what is guessed.
     """
     d = g.copy()
-    d.chance.seed([chance.word(), chance.word(), chance.word()])
+    d.chance.renew(chance)
     d.event_deck = sorted(d.event_deck)
     chance.shuffle(d.event_deck, 0)
     for side in range(len(SIDES)):
