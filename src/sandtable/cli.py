@@ -322,7 +322,7 @@ def arena(
     output: str,
     as_json: bool,
 ) -> None:
-    """Let bots meet from every side, rate them, and write a report."""
+    """Let bots meet at mixed tables, both ways round, rate them, and write a report."""
     setting = check_setting(game, scenario, read_options(options), seed, pack)
     found = Arena(setting, players.split(","))
     folder = Path(output or f"arena-{game}-{setting.scenario}")

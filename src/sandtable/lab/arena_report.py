@@ -14,7 +14,7 @@ STYLE = """
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e4d8; --paper: #172024; --line: #4c565a; --mark: #6fc3b2; } }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
   color: var(--ink); background: var(--paper); }
-table { border-collapse: collapse; margin: 1rem 0; } .wide { overflow-x: auto; }
+table { border-collapse: collapse; margin: 1rem 0; } .wide { overflow-x: auto; white-space: nowrap; }
 th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child { text-align: left; } td.good { color: var(--mark); font-weight: 600; }
 svg { max-width: 100%; height: auto; } svg text { fill: currentColor; font: 13px system-ui, sans-serif; }
