@@ -15,7 +15,7 @@ from sandtable.kernel.chance import seeded
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.game import Game
 from sandtable.kernel.play import start
-from sandtable.kernel.state import State, Step
+from sandtable.kernel.state import NOBODY, State, Step
 from sandtable.kernel.vocabulary import Verb, Vocabulary
 
 ZURMAT = GAMES["zurmat"]
@@ -85,6 +85,7 @@ NIM = cast(
         determinize=lambda state, seat, chance: state.copy(),
         evaluate=lambda state, seat: 0.0 if not state.over else 1.0 if seat in state.winners else -1.0,
         foresees=lambda state: False,
+        mover=lambda state: NOBODY,
         vocabulary=Vocabulary({"count": 4}, [Verb("take", "count")]),
     ),
 )
@@ -111,6 +112,16 @@ def test_a_leaf_is_played_on_for_so_many_choices_before_it_is_judged() -> None:
     assert isinstance(end, Nim)
     assert 40 - 3 * 5 <= end.matches <= 40 - 5
     assert 1 == end.turn
+
+
+def test_where_a_game_says_whose_move_it_is_nothing_is_imagined_beyond_that_move() -> None:
+    bot = searching(cast(Game, SimpleNamespace(**{**vars(NIM), "mover": lambda state: state.turn})), 30)
+
+    bot.think(begin_nim(11))
+
+    assert {1, 2, 3} == set(bot.root.children)
+    assert not any(child.children for child in bot.root.children.values())
+    assert 1 == bot.play_on(begin_nim(11)).seat
 
 
 def test_a_glance_takes_what_looks_best_to_the_seat_that_is_asked() -> None:
@@ -255,6 +266,37 @@ def test_levels_go_from_weak_to_strong_and_say_how_they_play() -> None:
     assert ["recruit", "regular", "veteran", "commander"] == list(LEVELS)
     assert all(20 < len(level.about) < 120 for level in LEVELS.values())
     assert [False, False, True, True] == [searches(name) for name in LEVELS]
+
+
+def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on_from_there() -> None:
+    veteran, commander = find_bot("veteran")(ZURMAT, 1), find_bot("commander")(ZURMAT, 1)
+    assert isinstance(veteran, SearchBot)
+    assert isinstance(commander, SearchBot)
+
+    assert (1.0, 0) == (veteran.seconds, veteran.reach)
+    assert (5.0, 6) == (commander.seconds, commander.reach)
+
+
+class Watched(SearchBot):
+    """Notes whose moves it imagines."""
+
+    def glance(self, state: State) -> State:
+        imagined.append((self.mover, self.game.mover(state)))
+        return super().glance(state)
+
+
+imagined: list[tuple[int, int]] = []
+
+
+def test_in_fitna_a_search_plans_the_phase_of_a_seat_and_not_the_answer() -> None:
+    imagined.clear()
+    for state in states_of(GAMES["fitna"], 5, 61, 8):
+        bot = Watched(GAMES["fitna"], 1)
+        bot.iterations = 48
+        bot.think(state)
+
+    assert len(imagined) > 100
+    assert all(root == now != NOBODY for root, now in imagined)
 
 
 @pytest.mark.parametrize(

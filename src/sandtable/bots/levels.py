@@ -39,21 +39,22 @@ class RegularBot(GreedyBot):
 
 
 class VeteranBot(SearchBot):
-    """A second of search."""
+    """A second of search, judged where it ends."""
 
     name: ClassVar[str] = "veteran"
-    about: ClassVar[str] = "Thinks about a second for a move: what you may answer, and what it does then."
+    about: ClassVar[str] = "Thinks about a second for a move and weighs several plans to their end."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.seconds = 1.0
+        self.reach = 0
 
 
 class CommanderBot(SearchBot):
-    """Five seconds of search."""
+    """Five seconds of search, played on from where it ends."""
 
     name: ClassVar[str] = "commander"
-    about: ClassVar[str] = "Thinks about five seconds for a move and sees further. The strongest of them."
+    about: ClassVar[str] = "Thinks about five seconds for a move and plays its plans on. The strongest of them."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

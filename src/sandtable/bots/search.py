@@ -3,7 +3,8 @@
 Every iteration draws a world that agrees with what the seat knows, walks down the tree by promise and curiosity,
 adds one choice, plays on for a few choices at a glance, and asks the game's hints how it looks then for everyone who
 chose on the way (max-n). The tree knows choices only, neither worlds nor dice: what holds on average counts. Where the
-search begins it is told what greedy thinks, so that it starts from sound plans.
+search begins it is told what greedy thinks, so that it starts from sound plans. Where a game says whose move it is, a
+course of events ends with that move.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from typing import ClassVar, Final
 from sandtable.bots.base import Bot, Estimate, Thought
 from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect, Worlds
 from sandtable.kernel.game import Game
-from sandtable.kernel.state import State
+from sandtable.kernel.state import NOBODY, State
 
 UNKNOWN: Final = 0.3
 """What is expected of a plan that greedy could not finish."""
@@ -145,6 +146,8 @@ class SearchBot(Bot):
         self.greedy = GreedyBot(game, seed)
         self.hints = game.evaluate
         self.determinize = game.determinize
+        self.find_mover = game.mover
+        self.mover = NOBODY
         self.backs = game.vocabulary.backs
         self.pending = game.vocabulary.pending
         self.asides = game.vocabulary.asides
@@ -257,7 +260,8 @@ class SearchBot(Bot):
         self.path.clear()
         self.seats.clear()
         node = self.root
-        while not state.over and len(self.seats) < self.depth:
+        self.mover = self.find_mover(state)
+        while not self.is_far(state) and len(self.seats) < self.depth:
             legal = self.leave(state.legal)
             if len(legal) == 1:
                 state.choose(legal[0])
@@ -336,10 +340,14 @@ class SearchBot(Bot):
     def play_on(self, state: State) -> State:
         """What may come of it."""
         for _ in range(self.reach):
-            if state.over:
+            if self.is_far(state):
                 break
             state = self.glance(state)
         return state
+
+    def is_far(self, state: State) -> bool:
+        """The game is over, or the move that is planned to its end."""
+        return state.over or (self.mover != NOBODY and self.find_mover(state) != self.mover)
 
     def glance(self, state: State) -> State:
         """The best of a few options as the seat that is asked sees it, taken. Nobody foresees dice: they fall anew."""

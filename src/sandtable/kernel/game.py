@@ -12,7 +12,7 @@ from typing import Any
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.errors import InputError, unknown
 from sandtable.kernel.scene import Scene
-from sandtable.kernel.state import State
+from sandtable.kernel.state import NOBODY, State
 from sandtable.kernel.vocabulary import Line, Names, Vocabulary
 
 
@@ -236,6 +236,11 @@ class Game(ABC):
     def foresees(self, state: Any) -> bool:
         """Whether `evaluate` has weighed the dice that the next choice may bring: bots need not look beyond them."""
         return False
+
+    def mover(self, state: Any) -> int:
+        """Whose move it is where a move takes dozens of choices: bots plan it to its end and leave the answer to
+        `evaluate`, since lines that only put the answer off would look good. NOBODY: they look at answers as well."""
+        return NOBODY
 
     @abstractmethod
     def points(self, state: Any) -> list[int]:

@@ -29,6 +29,7 @@ from sandtable.games.fitna.terms import (
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
 from sandtable.kernel.game import Option, Scenario, Thing
+from sandtable.kernel.state import NOBODY
 from sandtable.kernel.vocabulary import Names
 
 SEAT_TITLES = ["Syria", "Rebels", "Iraq", "Iran", "Turkey", "Saudi Arabia", "Israel", "Russia", "Coalition", "Kurds"]
@@ -94,6 +95,9 @@ class Fitna(AssembledGame):
 
     def things(self, content: Content) -> list[Thing]:
         return [*briefing.list_briefings(content), *super().things(content)]
+
+    def mover(self, state: FitnaState) -> int:
+        return state.seat if state.active == NOBODY else state.active
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)
