@@ -36,8 +36,18 @@ COUNTER: Final = 0.5
 FOE_COUNTER: Final = 0.3
 FRESH: Final = 0.15
 """A unit that can still ambush."""
+SPARE: Final = 0.02
+"""A unit that cannot fight and was not used yet: no reason not to use it, but none to use it for nothing."""
 SITE: Final = 0.4
 """A company one hex nearer to a site."""
+PREY: Final = 0.2
+"""A company of IFF one hex nearer to infrastructure that nobody defends."""
+KEEP: Final = 0.4
+"""A company one hex nearer to a camp that it is to keep."""
+FULL: Final = 4
+"""Hexes that a camp without room seems farther away."""
+CROWD: Final = 10.0
+"""A unit too many in a camp: one of them has to leave it."""
 WORD: Final = 0.6
 """A government that keeps to what is expected of it."""
 EXPULSION: Final = 40.0
@@ -46,6 +56,8 @@ OFFENCE: Final = 6.0
 """An offence point of CJTF-Z: at five it is expelled."""
 FEUD: Final = 6.0
 """A declared war with anybody but IFF (ADJ-11)."""
+REQUEST: Final = 20.0
+"""Daloon asks CJTF-Z to leave, which it does not do without need (ADJ-8)."""
 FEAR: Final = 1.5
 """A party within a walk of its enemies."""
 ESCORT: Final = 0.5
@@ -54,6 +66,8 @@ MERCY: Final = 3.0
 """A Tuscan party lost, for those who are not its enemies by nature."""
 WRECK: Final = 2.0
 """Infrastructure destroyed, for those who neither own it nor gain by it."""
+REGULARS: Final = sum(1 << seat for seat in range(PLAYERS) if REGULAR[seat])
+"""Bits of the regular seats."""
 NOTHING: Final = 0
 STRIP: Final = 1
 EVERYTHING: Final = 3
@@ -74,13 +88,13 @@ def evaluate(g: ZefraState, seat: int) -> float:
     if seat not in (CJTF, IFF):
         value -= FEUD * sum(g.declared[seat * PLAYERS + other] for other in range(PLAYERS) if other != IFF)
     if seat in PEOPLES:
-        value -= HEX * count_ways(g, seat) - weigh_danger(g, seat)
+        value -= HEX * count_ways(g, seat) + CROWD * count_crowd(g, seat) - weigh_danger(g, seat)
     elif seat == CJTF:
         for people in PEOPLES:
             value -= 0.5 * (HEX * count_ways(g, people) - weigh_danger(g, people))
-        value -= OFFENCE * (g.offence + count_trespassers(g))
+        value -= OFFENCE * (g.offence + count_trespassers(g)) + KEEP * count_to(g, CJTF, list_camps(g))
     elif seat == IFF:
-        value -= SITE * count_to_sites(g, IFF)
+        value -= SITE * count_to(g, IFF, list_sites(g)) + PREY * count_to_prey(g)
     else:
         value += keep_word(g, seat)
     return value
@@ -92,7 +106,8 @@ def worth(g: ZefraState, seat: int) -> float:
     for unit in g.content.owned[seat]:
         if g.at[unit] < HEXES:
             value -= COUNTER * g.counters[unit]
-            value += FRESH if not g.used[unit] else 0.0
+            if not g.used[unit] and not g.motion[unit]:
+                value += FRESH if g.content.units[unit].combat else SPARE
     for other in range(PLAYERS):
         if REGULAR[other] != REGULAR[seat]:
             value += FOE_COUNTER * count_hits(g, other)
@@ -108,14 +123,27 @@ def count_hits(g: ZefraState, seat: int) -> int:
     return total
 
 
+def list_camps(g: ZefraState) -> list[int]:
+    """Hexes of the camps that stand."""
+    return [g.content.features[camp].hex for camp in g.content.camps if not g.destroyed[camp]]
+
+
+def count_crowd(g: ZefraState, seat: int) -> int:
+    """Units too many in camps: at the end of the phase they leave."""
+    return sum(max(0, count_ground(g, seat, camp) - g.content.stacking) for camp in list_camps(g))
+
+
 def count_ways(g: ZefraState, seat: int) -> float:
-    """Hexes that its parties are away from camps that stand."""
-    camps = [g.content.features[camp].hex for camp in g.content.camps if not g.destroyed[camp]]
+    """Hexes that its parties are away from camps that stand; one with room is worth a longer way."""
+    camps = list_camps(g)
+    detours = [0 if count_ground(g, seat, camp) < g.content.stacking else FULL for camp in camps]
     total = 0.0
     for unit in g.content.owned[seat]:
         hex = g.at[unit]
         if hex < HEXES and g.content.units[unit].kind == PARTY and not is_camp(g, hex):
-            total += min([g.content.distance[hex * HEXES + camp] for camp in camps], default=20)
+            row = hex * HEXES
+            ways = [g.content.distance[row + camp] + more for camp, more in zip(camps, detours, strict=True)]
+            total += min(ways, default=20)
     return total
 
 
@@ -148,18 +176,39 @@ def count_trespassers(g: ZefraState) -> int:
     return len(hexes) + sum(1 for hex, _ in g.requests if count_ground(g, CJTF, hex))
 
 
-def count_to_sites(g: ZefraState, seat: int) -> float:
-    """Hexes between the sites that are still to be had and the seat's nearest company."""
+def list_sites(g: ZefraState) -> list[int]:
+    """Hexes of the sites that are still to be had."""
+    return [
+        g.content.features[site].hex
+        for site in g.content.scenarios[g.scenario].sites
+        if not g.secured[site] and not g.entered_sites >> site & 1
+    ]
+
+
+def count_to(g: ZefraState, seat: int, hexes: list[int]) -> float:
+    """Hexes between some places and the seat's company nearest to each."""
     total = 0.0
-    for site in g.content.scenarios[g.scenario].sites:
-        if not g.secured[site] and not g.entered_sites >> site & 1:
-            row = g.content.features[site].hex * HEXES
-            ways = [
-                g.content.distance[row + g.at[unit]]
-                for unit in g.content.owned[seat]
-                if g.at[unit] < HEXES and g.content.units[unit].kind == INFANTRY
-            ]
-            total += min(ways, default=20)
+    for hex in hexes:
+        ways = [
+            g.content.distance[hex * HEXES + g.at[unit]]
+            for unit in g.content.owned[seat]
+            if g.at[unit] < HEXES and g.content.units[unit].kind == INFANTRY
+        ]
+        total += min(ways, default=20)
+    return total
+
+
+def count_to_prey(g: ZefraState) -> float:
+    """Hexes between the companies of IFF and the infrastructure nearest to each that no regulars stand on."""
+    hexes = [
+        feature.hex
+        for feature in g.content.features
+        if feature.infrastructure and not g.destroyed[feature.index] and not g.holders[feature.hex] & REGULARS
+    ]
+    total = 0.0
+    for unit in g.content.owned[IFF]:
+        if g.at[unit] < HEXES and g.content.units[unit].kind == INFANTRY:
+            total += min([g.content.distance[hex * HEXES + g.at[unit]] for hex in hexes], default=0)
     return total
 
 
@@ -171,14 +220,14 @@ def keep_word(g: ZefraState, seat: int) -> float:
     value += WORD if g.entry == find_wanted_entry(g) else 0.0
     value -= WORD * abs(g.posture - find_wanted_posture(g))
     value -= WORD * (sum(g.waived) + g.permissions.bit_count())
-    return value - SITE * count_to_sites(g, ZEFRA)
+    return value - SITE * count_to(g, ZEFRA, list_sites(g))
 
 
 def keep_daloons_word(g: ZefraState) -> float:
     """Airfields, hospitals, requests and expulsion (ADJ-2, ADJ-7 to ADJ-9)."""
     policy = g.content.policy
     trusted = g.offence < policy["airfields_below"]
-    value = -WORD * len(g.requests)
+    value = -REQUEST * len(g.requests)
     for feature in g.content.features:
         if feature.kinds & AIRFIELD and feature.country == DALOON:
             value += WORD if bool(g.consents[feature.index]) == trusted else 0.0
