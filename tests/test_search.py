@@ -11,7 +11,7 @@ import pytest
 from sandtable.bots import LEVELS, GreedyBot, SearchBot, Thought, find_bot, merge, searches
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import GAMES
-from sandtable.kernel.chance import seeded
+from sandtable.kernel.chance import Chance, seeded
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.game import Game
 from sandtable.kernel.play import start
@@ -159,6 +159,46 @@ def test_a_glance_foresees_no_dice() -> None:
     assert {0, 10, 20} == set(found)
     assert 160 < found.count(10) < 240
     assert abs(found.count(20) - found.count(0)) < 60
+
+
+class Stake(Step):
+    """Win three for certain, or one or nothing by a coin."""
+
+    def run(self, g: Any) -> None:
+        g.ask_always(self, 0, [1, 2])
+
+    def choose(self, g: Any, action: int) -> None:
+        g.matches += 3 if action == 1 else g.chance.below(2, 0)
+        g.turn = 1
+        g.then([Take()])
+
+
+def guess_stock(state: Any, seat: int, chance: Chance) -> Nim:
+    """Nobody knows how much there is in store: ten or a hundred."""
+    world = Nim(10 + 90 * chance.below(2, 0))
+    world.chance = seeded(chance.below(1000, 0))
+    world.agenda = [Stake()]
+    world.advance()
+    return world
+
+
+STORES = cast(Game, SimpleNamespace(**{**vars(COINS), "determinize": guess_stock}))
+
+
+def test_only_what_is_gained_counts_where_worlds_differ() -> None:
+    state = guess_stock(None, 0, seeded(1))
+
+    assert {1} == {GreedyBot(STORES, seed).choose(state) for seed in range(30)}
+
+
+def test_a_search_measures_what_is_gained_in_each_world() -> None:
+    bot = searching(STORES, 200)
+    bot.reach = 0
+
+    bot.think(guess_stock(None, 0, seeded(1)))
+
+    scale = bot.scales[0]
+    assert scale.square / scale.count < 200
 
 
 def test_every_iteration_visits_one_option() -> None:

@@ -28,16 +28,20 @@ class Worlds:
         self.seat = seat
         self.chance = chance
         self.drawn: list[State] = []
+        self.values: list[float] = []
+        """How each looks before anything is done: worlds differ, and only what is gained in them can be compared."""
 
     def get(self, number: int) -> State:
         """One of them; they are asked for in order."""
         if number >= len(self.drawn):
-            self.drawn.append(self.game.determinize(self.state, self.seat, self.chance))
+            world = self.game.determinize(self.state, self.seat, self.chance)
+            self.drawn.append(world)
+            self.values.append(self.game.evaluate(world, self.seat))
         return self.drawn[number]
 
 
 class Prospect:
-    """A plan that begins with an option, and what it looks worth."""
+    """A plan that begins with an option, and what it looks worth: how much better than now."""
 
     plan: list[int]
     value: float
@@ -159,10 +163,11 @@ class GreedyBot(Bot):
     def improve(self, worlds: Worlds, seat: int, prospect: Prospect) -> None:
         """Complete a plan in one more way; what drew upon chance is not taken at its word."""
         trial = [prospect.plan[0]]
-        world = worlds.get(prospect.tried % self.worlds)
+        number = prospect.tried % self.worlds
+        world = worlds.get(number)
         prospect.tried += 1
         state = self.copy(world)
-        value = self.complete(state, seat, trial) - self.haste * len(trial)
+        value = self.complete(state, seat, trial) - worlds.values[number] - self.haste * len(trial)
         if value > prospect.value:
             if state.chance.count != world.chance.count:
                 value = self.weigh(worlds, seat, trial)
@@ -210,7 +215,7 @@ class GreedyBot(Bot):
         return True
 
     def weigh(self, worlds: Worlds, seat: int, plan: list[int]) -> float:
-        """The mean value of a plan; one world is enough where chance has no say."""
+        """What a plan gains on the average; one world is enough where chance has no say."""
         total = 0.0
         for number in range(self.worlds):
             world = worlds.get(number)
@@ -218,7 +223,7 @@ class GreedyBot(Bot):
             for action in plan:
                 if state.over or state.seat != seat or action not in state.legal or not self.follow(state, action):
                     break
-            total += self.evaluate(state, seat)
+            total += self.evaluate(state, seat) - worlds.values[number]
             if number == 0 and state.chance.count == world.chance.count:
                 return total - self.haste * len(plan)
         return total / self.worlds - self.haste * len(plan)

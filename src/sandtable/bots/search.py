@@ -146,6 +146,9 @@ class SearchBot(Bot):
         self.greedy = GreedyBot(game, seed)
         self.hints = game.evaluate
         self.determinize = game.determinize
+        self.seat = NOBODY
+        self.start = 0.0
+        """How the world of this iteration looked to the seat that thinks, before anything was done in it."""
         self.find_mover = game.mover
         self.mover = NOBODY
         self.backs = game.vocabulary.backs
@@ -197,6 +200,7 @@ class SearchBot(Bot):
         """Grow a tree from the open question until the budget is used up."""
         self.root = Node(1.0)
         self.scales = {}
+        self.seat = seat
         self.done = 0
         begun = perf_counter()
         self.seed_root(state, seat, legal, worlds)
@@ -261,6 +265,7 @@ class SearchBot(Bot):
         self.seats.clear()
         node = self.root
         self.mover = self.find_mover(state)
+        self.start = self.hints(state, self.seat)
         while not self.is_far(state) and len(self.seats) < self.depth:
             legal = self.leave(state.legal)
             if len(legal) == 1:
@@ -314,7 +319,7 @@ class SearchBot(Bot):
             trial = self.copy(state)
             trial.choose(action)
             self.settle(trial)
-            guesses.append(scale.read(self.hints(trial, seat)))
+            guesses.append(scale.read(self.look(trial, seat)))
         best = max(guesses)
         shares = [exp(self.slope * (guess - best)) for guess in guesses]
         whole = sum(shares)
@@ -396,8 +401,13 @@ class SearchBot(Bot):
                 if self.paranoid and seat != first:
                     values[seat] = 1.0 - values[first]
                 else:
-                    values[seat] = self.find_scale(seat).read(self.hints(state, seat))
+                    values[seat] = self.find_scale(seat).read(self.look(state, seat))
         return values
+
+    def look(self, state: State, seat: int) -> float:
+        """How it looks for a seat; to the one that thinks, how much better than before: worlds differ."""
+        value = self.hints(state, seat)
+        return value - self.start if seat == self.seat else value
 
     def read_plan(self, legal: list[int]) -> list[int]:
         """The choice that was looked at most, and the clicks after it that are as well explored."""

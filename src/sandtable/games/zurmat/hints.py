@@ -32,6 +32,8 @@ LEAN: Final = 0.30
 MARGIN: Final = 0.04
 OPERATION_WORTH: Final = [0.05, 0.05, 0.16, 0.03, 0.12]
 """What a Level of each Operation is worth before it is carried out."""
+UNDER_WAY: Final = 0.6
+"""How much of that counts once it has begun: a card thrown away to put its end off must not pay."""
 
 
 def evaluate(g: ZurmatState, seat: int) -> float:
@@ -87,6 +89,8 @@ def operation_worth(g: ZurmatState, side: int) -> float:
     value = OPERATION_WORTH[g.operation] * max(0, level)
     if g.operation == DECLARE:
         value += best_flip(g, side, level)
+    if g.stage != BEFORE:
+        value *= UNDER_WAY
     for index in g.objectives_kept[side]:
         objective = g.content.objectives[index]
         if objective.test == BOX_AT_LEAST and objective.operation == g.operation and not is_met(g, objective):
