@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.zefra.rules.finish import assess
 from sandtable.games.zefra.rules.pieces import count_ground, is_hostile, list_combat
 from sandtable.games.zefra.rules.powers import is_camp
-from sandtable.games.zefra.state import LOST_TUSCAN, ZefraState
+from sandtable.games.zefra.state import LOST_TUSCAN, SHELTERED_BONGO, SHELTERED_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
     AIRFIELD,
     BONGO,
@@ -58,6 +58,8 @@ FEUD: Final = 6.0
 """A declared war with anybody but IFF (ADJ-11)."""
 REQUEST: Final = 20.0
 """Daloon asks CJTF-Z to leave, which it does not do without need (ADJ-8)."""
+SAFE: Final = 0.3
+"""A party that was taken off in a camp: nobody can harm it any more."""
 FEAR: Final = 1.5
 """A party within a walk of its enemies."""
 ESCORT: Final = 0.5
@@ -88,6 +90,7 @@ def evaluate(g: ZefraState, seat: int) -> float:
     if seat not in (CJTF, IFF):
         value -= FEUD * sum(g.declared[seat * PLAYERS + other] for other in range(PLAYERS) if other != IFF)
     if seat in PEOPLES:
+        value += SAFE * g.tally[SHELTERED_TUSCAN if seat == TUSCAN else SHELTERED_BONGO]
         value -= HEX * count_ways(g, seat) + CROWD * count_crowd(g, seat) - weigh_danger(g, seat)
     elif seat == CJTF:
         for people in PEOPLES:

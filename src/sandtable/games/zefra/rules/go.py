@@ -1,4 +1,4 @@
-"""The phases and their goes (ZEF-G3.2, ZEF-G4.4, ZEF-G10.4, rulings C-6, C-14, C-15)."""
+"""The phases and their goes (ZEF-G3.2, ZEF-G4.4, ZEF-G10.4, ZEF-G14.1, rulings C-6, C-14, C-15)."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from sandtable.games.zefra.actions import (
     OPEN_TO,
     PASS,
     RECALL,
+    TAKE_OFF,
 )
 from sandtable.games.zefra.log import HOSPITAL_CLOSED, HOSPITAL_OPEN, PASSES, PHASE_BEGINS, RECALLS, REPOSITIONS
 from sandtable.games.zefra.rules.activation import begin_activation
@@ -27,7 +28,7 @@ from sandtable.games.zefra.rules.hostility import (
 )
 from sandtable.games.zefra.rules.joint import JointAfter, can_assault, list_joint_fire, start_assault, start_fire
 from sandtable.games.zefra.rules.pieces import count_ground, place
-from sandtable.games.zefra.rules.powers import Interrupt
+from sandtable.games.zefra.rules.powers import Interrupt, list_sheltered, take_off
 from sandtable.games.zefra.rules.retreat import Mend
 from sandtable.games.zefra.state import NONE, PHASE_NATIONAL, SeatStep, ZefraState
 from sandtable.games.zefra.terms import (
@@ -106,6 +107,7 @@ class Go(SeatStep):
         options += [DECLARE_ON + other for other in list_declarable(g, seat)]
         options += [OFFER + other for other in list_offers(g, seat)]
         options += [ACCEPT + other for other in list_acceptable(g, seat)]
+        options += [TAKE_OFF + unit for unit in list_sheltered(g, seat)]
         if seat == CJTF:
             options += list_hospital(g) + list_recalls(g) + list_favours(g)
         elif seat == BONGO and g.phase == PHASE_NATIONAL and not g.joint_done:
@@ -143,6 +145,8 @@ class Go(SeatStep):
             offer(g, self.seat, action - OFFER)
         elif ACCEPT <= action < ACCEPT + PLAYERS:
             accept(g, self.seat, action - ACCEPT)
+        elif TAKE_OFF <= action < TAKE_OFF + UNITS:
+            take_off(g, action - TAKE_OFF)
         elif RECALL <= action < OPEN_TO:
             recall(g, action - RECALL)
         elif FAVOUR <= action < FAVOUR + UNITS:

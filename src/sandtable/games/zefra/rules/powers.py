@@ -87,10 +87,16 @@ def list_powers(g: ZefraState, seat: int) -> list[int]:
 
 def list_removable(g: ZefraState, seat: int) -> list[int]:
     """Own units on the map; refugees only in a camp that stands (ZEF-G14.1-a, ZEF-G14.1-d)."""
+    troops = [unit for unit in g.content.owned[seat] if g.at[unit] < HEXES and g.content.units[unit].kind != PARTY]
+    return troops + list_sheltered(g, seat)
+
+
+def list_sheltered(g: ZefraState, seat: int) -> list[int]:
+    """Own refugees in a camp that stands."""
     return [
         unit
         for unit in g.content.owned[seat]
-        if g.at[unit] < HEXES and (g.content.units[unit].kind != PARTY or is_camp(g, g.at[unit]))
+        if g.content.units[unit].kind == PARTY and g.at[unit] < HEXES and is_camp(g, g.at[unit])
     ]
 
 
