@@ -170,6 +170,7 @@ def relation_facts(g: FitnaState) -> dict[str, Any]:
         "ending": g.ending,
         "batched": list_bits(g.batched),
         "exchanged": g.exchanged,
+        "refusals": g.refusals,
         "penalties": {SEATS[seat]: g.penalties[seat] for seat in g.scenario.order},
         "lent": list(g.lent),
     }

@@ -133,6 +133,8 @@ class FitnaState(State):
     """Bits of seats that have taken a batch by card in this turn."""
     exchanged: bool
     """The active seat has exchanged a card in this phase."""
+    refusals: int
+    """How often it was refused one in this phase."""
     isis_barred: bool
     """Nobody may activate ISIS in this turn."""
     kurds_barred: bool
@@ -262,6 +264,7 @@ class FitnaState(State):
         self.opp_cards = NONE
         self.batched = 0
         self.exchanged = False
+        self.refusals = 0
         self.isis_barred = False
         self.kurds_barred = False
         self.barred_cards = NONE
@@ -421,6 +424,7 @@ class FitnaState(State):
         g.opp_cards = self.opp_cards
         g.batched = self.batched
         g.exchanged = self.exchanged
+        g.refusals = self.refusals
         g.isis_barred = self.isis_barred
         g.kurds_barred = self.kurds_barred
         g.barred_cards = self.barred_cards

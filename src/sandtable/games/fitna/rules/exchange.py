@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.fitna.actions import ACCEPT, OFFER, PASS, REFUSE
 from sandtable.games.fitna.log import EXCHANGE_REFUSED, EXCHANGED, RECEIVED
 from sandtable.games.fitna.rules.cards import count_hand, list_hand
 from sandtable.games.fitna.state import FitnaState, SeatStep
 from sandtable.kernel.state import EVERYONE, Step
 
+PATIENCE: Final = 3
+"""Refusals in a phase after which nobody is asked any more."""
+
 
 def list_partners(g: FitnaState, seat: int) -> list[int]:
     """Seats with a card; once in an Event segment."""
-    if g.exchanged or not count_hand(g, seat):
+    if g.exchanged or g.refusals >= PATIENCE or not count_hand(g, seat):
         return []
     return [other for other in g.scenario.order if other != seat and count_hand(g, other)]
 
@@ -54,6 +59,7 @@ class AnswerExchange(SeatStep):
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == REFUSE:
+            g.refusals += 0 if g.card else 1
             g.tell(EVERYONE, EXCHANGE_REFUSED, self.seat, self.other)
         else:
             g.then([GiveBack(self.seat, self.other, self.card)])

@@ -46,6 +46,7 @@ class Phase(SeatStep):
         g.moves = 0
         g.offensives = 0
         g.exchanged = False
+        g.refusals = 0
         g.attacks = 0
         g.opp_cards = NONE
         g.lent = [0] * len(g.scenario.loans)
