@@ -308,12 +308,12 @@ def test_levels_go_from_weak_to_strong_and_say_how_they_play() -> None:
     assert [False, False, True, True] == [searches(name) for name in LEVELS]
 
 
-def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on_from_there() -> None:
+def test_a_veteran_plays_on_a_little_and_a_commander_further() -> None:
     veteran, commander = find_bot("veteran")(ZURMAT, 1), find_bot("commander")(ZURMAT, 1)
     assert isinstance(veteran, SearchBot)
     assert isinstance(commander, SearchBot)
 
-    assert (1.0, 0) == (veteran.seconds, veteran.reach)
+    assert (1.0, 2) == (veteran.seconds, veteran.reach)
     assert (5.0, 6) == (commander.seconds, commander.reach)
 
 

@@ -39,19 +39,19 @@ class RegularBot(GreedyBot):
 
 
 class VeteranBot(SearchBot):
-    """A second of search, judged where it ends."""
+    """A second of search, played on a little."""
 
     name: ClassVar[str] = "veteran"
-    about: ClassVar[str] = "Thinks about a second for a move and weighs several plans to their end."
+    about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.seconds = 1.0
-        self.reach = 0
+        self.reach = 2
 
 
 class CommanderBot(SearchBot):
-    """Five seconds of search, played on from where it ends."""
+    """Five seconds of search, played on further."""
 
     name: ClassVar[str] = "commander"
     about: ClassVar[str] = "Thinks about five seconds for a move and plays its plans on. The strongest of them."
