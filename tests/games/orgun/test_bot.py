@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots import GreedyBot
+from clicks import act
 from sandtable.games.orgun import GAME
 from sandtable.games.orgun.hints import evaluate
 from sandtable.games.orgun.rules.pieces import count_units, is_controlled
@@ -38,18 +38,6 @@ def arrange(areas: dict[str, Any], to_act: str, turn: int = 4, hand: list[str] |
     return state
 
 
-def act(state: OrgunState, seed: int) -> list[str]:
-    """The bot clicks until the other side is asked."""
-    names = GAME.names(state.content)
-    seat = state.seat
-    clicks: list[str] = []
-    while not state.over and state.seat == seat and len(clicks) < 40 and not {"pass", "roll"} & set(clicks):
-        action = GreedyBot(GAME, seed + len(clicks)).choose(state)
-        clicks.append(GAME.vocabulary.name(action, names))
-        state.choose(action)
-    return clicks
-
-
 def follow(state: OrgunState, *clicks: str) -> OrgunState:
     """What a state becomes."""
     after = state.copy()
@@ -62,7 +50,7 @@ def follow(state: OrgunState, *clicks: str) -> OrgunState:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_garrison_that_nobody_threatens_stays_where_it_is(seed: int) -> None:
     state = arrange(GARRISONS | FAR_TRIBES, "dra")
-    act(state, seed)
+    act(GAME, state, seed)
     assert all(is_controlled(state, DRA, area) for area in (15, 19, 32, 38))
 
 
@@ -70,7 +58,7 @@ def test_a_garrison_that_nobody_threatens_stays_where_it_is(seed: int) -> None:
 def test_a_lone_unit_does_not_attack_a_full_fort(seed: int) -> None:
     lone = {"31": {"pieces": ["green-ak47-1"]}, "2": FAR_TRIBES["2"]}
     state = arrange(GARRISONS | lone, "mujahideen")
-    clicks = act(state, seed)
+    clicks = act(GAME, state, seed)
     assert "roll" not in clicks
     assert "go:32" not in clicks
 
@@ -80,7 +68,7 @@ def test_a_full_stack_nearly_always_attacks_a_lone_defender_of_an_outpost() -> N
     attacks = 0
     for seed in range(10):
         state = arrange(GARRISONS | {"2": FAR_TRIBES["2"], "42": {"pieces": stack}}, "mujahideen")
-        act(state, seed)
+        act(GAME, state, seed)
         attacks += state.battle == 38 or count_units(state, MUJ, 38) > 0
     assert attacks >= 8
 
@@ -94,7 +82,7 @@ def test_on_the_last_turn_the_empty_airfield_that_decides_the_game_is_entered(se
         "32": GARRISONS["32"],
     }
     state = arrange(areas, "mujahideen", 12)
-    act(state, seed)
+    act(GAME, state, seed)
     assert is_controlled(state, MUJ, 19)
     assert count_units(state, MUJ, 15)
     assert count_units(state, MUJ, 38)
@@ -158,7 +146,7 @@ def test_a_weak_stack_nearly_never_stays_in_the_open_beside_a_strong_one() -> No
     stayed = 0
     for seed in range(10):
         state = arrange(areas, "mujahideen")
-        act(state, seed)
+        act(GAME, state, seed)
         stayed += count_units(state, MUJ, 17) > 0
     assert stayed <= 1
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from sandtable.bots import GreedyBot
+from clicks import act
 from sandtable.games.zefra import GAME, facts
 from sandtable.games.zefra.hints import evaluate
 from sandtable.games.zefra.rules.start import Policy
@@ -29,18 +29,6 @@ def arrange(**setup: Any) -> ZefraState:
     return g
 
 
-def act(g: ZefraState, seed: int) -> list[str]:
-    """The bot clicks until another seat is asked, or the phase is over for it."""
-    names = GAME.names(g.content)
-    seat = g.seat
-    clicks: list[str] = []
-    while not g.over and g.seat == seat and "pass" not in clicks and len(clicks) < 40:
-        action = GreedyBot(GAME, seed + len(clicks)).choose(g)
-        clicks.append(GAME.vocabulary.name(action, names))
-        g.choose(action)
-    return clicks
-
-
 def find(g: ZefraState, unit: str) -> str:
     """The hex that a unit is in."""
     return g.content.hexes[g.at[GAME.names(g.content)["unit"].index(unit)]].id
@@ -51,20 +39,20 @@ def test_who_has_nothing_to_do_keeps_its_units_for_an_ambush(seed: int) -> None:
     rear = {"0611": {"units": ["cjtf-recon-1"]}, "0711": {"units": ["cjtf-artillery-1", "cjtf-hospital"]}}
     far = {"0801": {"units": ["iff-infantry-1"]}}
     g = arrange(phase="main", to_act="cjtf", hexes=CAMPS | rear | far)
-    assert act(g, seed) == ["pass"]
+    assert act(GAME, g, seed) == ["pass"]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_parties_in_a_camp_are_brought_to_safety(seed: int) -> None:
     g = arrange(phase="national", to_act="tuscan", hexes=FULL_CAMP)
-    clicks = act(g, seed)
+    clicks = act(GAME, g, seed)
     assert {"take-off:tuscan-party-1", "take-off:tuscan-party-2"} <= set(clicks)
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_full_camp_is_cleared_for_the_next_party(seed: int) -> None:
     g = arrange(phase="national", to_act="tuscan", hexes=FULL_CAMP | {"1109": {"units": ["tuscan-party-3"]}})
-    assert "go:1208" in act(g, seed)
+    assert "go:1208" in act(GAME, g, seed)
 
 
 def test_a_militia_that_makes_room_in_a_camp_for_a_party_is_worth_more_outside() -> None:
@@ -82,13 +70,13 @@ def test_daloon_asks_nobody_to_leave_because_it_does_not_know_where_the_refugees
     while g.seat != DALOON:
         g.choose(g.legal[0])
     assert isinstance(g.step, Policy)
-    assert not [click for click in act(g, seed) if click.startswith("withdraw")]
+    assert not [click for click in act(GAME, g, seed) if click.startswith("withdraw")]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_company_of_cjtf_z_goes_to_the_camp_that_nobody_keeps(seed: int) -> None:
     g = arrange(phase="main", to_act="cjtf", hexes={**CAMPS, "1208": {}, "1110": {"units": ["cjtf-infantry-c"]}})
-    act(g, seed)
+    act(GAME, g, seed)
     assert find(g, "cjtf-infantry-c") == "1208"
 
 

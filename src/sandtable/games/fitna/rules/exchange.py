@@ -59,7 +59,8 @@ class AnswerExchange(SeatStep):
 
     def choose(self, g: FitnaState, action: int) -> None:
         if action == REFUSE:
-            g.refusals += 0 if g.card else 1
+            if not g.card:
+                g.refusals += 1
             g.tell(EVERYONE, EXCHANGE_REFUSED, self.seat, self.other)
         else:
             g.then([GiveBack(self.seat, self.other, self.card)])

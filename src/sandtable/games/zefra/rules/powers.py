@@ -30,7 +30,7 @@ from sandtable.games.zefra.log import (
     TAKES_OFF,
     WAIVED,
 )
-from sandtable.games.zefra.rules.finish import finish_game
+from sandtable.games.zefra.rules.finish import finish_game, is_in_camp
 from sandtable.games.zefra.rules.hostility import accept, list_acceptable, list_offers, offer
 from sandtable.games.zefra.rules.pieces import count_stack, place
 from sandtable.games.zefra.rules.rebase import list_homeless
@@ -93,11 +93,7 @@ def list_removable(g: ZefraState, seat: int) -> list[int]:
 
 def list_sheltered(g: ZefraState, seat: int) -> list[int]:
     """Own refugees in a camp that stands."""
-    return [
-        unit
-        for unit in g.content.owned[seat]
-        if g.content.units[unit].kind == PARTY and g.at[unit] < HEXES and is_camp(g, g.at[unit])
-    ]
+    return [unit for unit in g.content.owned[seat] if g.content.units[unit].kind == PARTY and is_in_camp(g, unit)]
 
 
 def is_camp(g: ZefraState, hex: int) -> bool:
