@@ -54,7 +54,7 @@ class CommanderBot(SearchBot):
     """Five seconds of search, played on further."""
 
     name: ClassVar[str] = "commander"
-    about: ClassVar[str] = "Thinks about five seconds for a move and plays its plans on. The strongest of them."
+    about: ClassVar[str] = "Thinks about five seconds for a move and follows its plans further. The strongest of them."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
