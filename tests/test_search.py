@@ -40,14 +40,15 @@ def searching(game: Game, iterations: int, seed: int = 1) -> SearchBot:
     return bot
 
 
+@pytest.mark.parametrize("level", ["veteran@100", "commander@100"])
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
-def test_a_search_does_not_choose_by_what_its_seat_cannot_know(game: Game) -> None:
+def test_a_search_does_not_choose_by_what_its_seat_cannot_know(game: Game, level: str) -> None:
     for number, state in enumerate(states_of(game, 5, 37, 6)):
         other = game.determinize(state, state.seat, seeded(1000 + number))
 
-        thought = searching(game, 25, number).think(state)
+        thought = find_bot(level)(game, number).think(state)
 
-        again = searching(game, 25, number).think(other)
+        again = find_bot(level)(game, number).think(other)
         assert (thought.plan, thought.estimates) == (again.plan, again.estimates)
 
 
@@ -308,12 +309,12 @@ def test_levels_go_from_weak_to_strong_and_say_how_they_play() -> None:
     assert [False, False, True, True] == [searches(name) for name in LEVELS]
 
 
-def test_a_veteran_plays_on_a_little_and_a_commander_further() -> None:
+def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on() -> None:
     veteran, commander = find_bot("veteran")(ZURMAT, 1), find_bot("commander")(ZURMAT, 1)
     assert isinstance(veteran, SearchBot)
     assert isinstance(commander, SearchBot)
 
-    assert (1.0, 2) == (veteran.seconds, veteran.reach)
+    assert (1.0, 0) == (veteran.seconds, veteran.reach)
     assert (5.0, 6) == (commander.seconds, commander.reach)
 
 

@@ -20,6 +20,7 @@ from rich.table import Table
 
 from sandtable import __version__
 from sandtable.bots import BOTS, find_bot
+from sandtable.bots.experience import FILE
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.conformance import Examiner
@@ -36,6 +37,8 @@ from sandtable.lab.arena_report import write_report
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
+from sandtable.lab.learn import learn as study_games
+from sandtable.lab.learn import write_experience
 from sandtable.lab.ratings import compare_all, rate
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
@@ -338,6 +341,26 @@ def arena(
     finally:
         write_file(str(folder / "report.html"), write_report(found))
     tell_arena(found, folder / "report.html", as_json)
+
+
+@cli.command()
+@GAME
+@click.option("--games", "count", default=2000, show_default=True, type=click.IntRange(16), help="How many games.")
+@SEED
+@SCENARIO
+@OPTION
+@JOBS
+@click.option("--output", "-o", default=FILE, show_default=True, type=click.Path(), help="File to write.")
+def learn(game: str, count: int, seed: int, scenario: str, options: tuple[str, ...], jobs: int, output: str) -> None:
+    """Let bots play and weigh what their positions had in common with how the games ended."""
+    match = check_match(game, ["hasty"], scenario, read_options(options), seed, "")
+    lessons = with_progress("games", count, False, lambda tick: study_games(match, count, jobs, tick))
+    write_file(output, write_experience(lessons, count))
+    table = Table("seat", "hints and result of games held back, correlation", "with experience")
+    for lesson in lessons:
+        table.add_row(lesson.seat, f"{lesson.hints:.2f}", f"{lesson.experience:.2f}")
+    out.print(table)
+    out.print(f"Written to {output}; bots use it as {FILE} in the folder of the game.")
 
 
 def tell_arena(found: Arena, report: Path, as_json: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Callable
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -11,6 +12,8 @@ from sandtable.kernel.chance import seeded
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import NOBODY, State
 
+Hints = Callable[[State, int], float]
+"""How good a position looks for a seat."""
 Estimate = tuple[int, int, float]
 """An option, how often a search went there, and how well that went, from 0 to 1."""
 

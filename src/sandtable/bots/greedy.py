@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.bots.base import Bot
+from sandtable.bots.base import Bot, Hints
 from sandtable.kernel.chance import Chance
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
@@ -22,8 +22,9 @@ HOPELESS: Final = float("-inf")
 class Worlds:
     """Copies of a state that agree with what a seat knows; each is drawn when it is first asked for."""
 
-    def __init__(self, game: Game, state: State, seat: int, chance: Chance) -> None:
+    def __init__(self, game: Game, hints: Hints, state: State, seat: int, chance: Chance) -> None:
         self.game = game
+        self.hints = hints
         self.state = state
         self.seat = seat
         self.chance = chance
@@ -36,7 +37,7 @@ class Worlds:
         if number >= len(self.drawn):
             world = self.game.determinize(self.state, self.seat, self.chance)
             self.drawn.append(world)
-            self.values.append(self.game.evaluate(world, self.seat))
+            self.values.append(self.hints(world, self.seat))
         return self.drawn[number]
 
 
@@ -83,7 +84,7 @@ class GreedyBot(Bot):
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.copy = game.copy
-        self.hints = game.evaluate
+        self.hints: Hints = game.evaluate
         self.foresees = game.foresees
         self.backs = game.vocabulary.backs
         self.pending = game.vocabulary.pending
@@ -97,7 +98,7 @@ class GreedyBot(Bot):
         if len(legal) == 1:
             return legal
         seat = state.seat
-        worlds = Worlds(self.game, state, seat, self.chance)
+        worlds = Worlds(self.game, self.hints, state, seat, self.chance)
         order = self.pick_order(worlds, seat, legal)
         if order >= 0:
             return [order]
@@ -125,7 +126,7 @@ class GreedyBot(Bot):
         found.sort(key=lambda prospect: -prospect.value)
         ahead = found[: max(self.finalists, len(found) // self.one_in)]
         self.complete_all(worlds, seat, ahead, self.completions // len(ahead) - self.fewest)
-        self.judge_ahead(ahead, Worlds(self.game, state, seat, self.chance))
+        self.judge_ahead(ahead, Worlds(self.game, self.hints, state, seat, self.chance))
         worst = min(prospect.value for prospect in ahead)
         for prospect in found[len(ahead) :]:
             prospect.value = min(prospect.value, worst)

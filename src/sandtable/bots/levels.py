@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from sandtable.bots.greedy import HOPELESS, GreedyBot, HastyBot, Prospect
+from sandtable.bots.experience import find_hints
+from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect
 from sandtable.bots.search import SearchBot
 from sandtable.kernel.game import Game
 
@@ -12,8 +13,19 @@ FINE: Final = 1000
 """Steps of the noise."""
 
 
-class RecruitBot(HastyBot):
-    """Greedy that misjudges things."""
+class RegularBot(GreedyBot):
+    """Greedy at a glance: one world, and each option finished in one way."""
+
+    name: ClassVar[str] = "regular"
+    about: ClassVar[str] = "Takes what looks best at the moment, without thinking of what comes after. Answers at once."
+
+    worlds: ClassVar[int] = 1
+    completions: ClassVar[int] = 0
+    fewest: ClassVar[int] = 1
+
+
+class RecruitBot(RegularBot):
+    """The same, but it misjudges things."""
 
     name: ClassVar[str] = "recruit"
     about: ClassVar[str] = "Sees what can be done now and often misjudges it. For a first game."
@@ -31,15 +43,8 @@ class RecruitBot(HastyBot):
             prospect.value += self.noise * (best - usual) * (2.0 * self.chance.below(FINE, 0) / FINE - 1.0)
 
 
-class RegularBot(GreedyBot):
-    """Greedy under the name that people know it by."""
-
-    name: ClassVar[str] = "regular"
-    about: ClassVar[str] = "Takes what looks best at the moment, without thinking of what comes after. Answers at once."
-
-
 class VeteranBot(SearchBot):
-    """A second of search, played on a little."""
+    """A second of search, judged where it ends."""
 
     name: ClassVar[str] = "veteran"
     about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead."
@@ -47,11 +52,11 @@ class VeteranBot(SearchBot):
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.seconds = 1.0
-        self.reach = 2
+        self.reach = 0
 
 
 class CommanderBot(SearchBot):
-    """Five seconds of search, played on further."""
+    """Five seconds of search, played on, and judged with what games played have taught."""
 
     name: ClassVar[str] = "commander"
     about: ClassVar[str] = "Thinks about five seconds for a move and follows its plans further. The strongest of them."
@@ -59,3 +64,4 @@ class CommanderBot(SearchBot):
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.seconds = 5.0
+        self.rely_on(find_hints(game))

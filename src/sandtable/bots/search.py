@@ -13,7 +13,7 @@ from math import exp, sqrt
 from time import perf_counter
 from typing import ClassVar, Final
 
-from sandtable.bots.base import Bot, Estimate, Thought
+from sandtable.bots.base import Bot, Estimate, Hints, Thought
 from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect, Worlds
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import NOBODY, State
@@ -144,7 +144,7 @@ class SearchBot(Bot):
         self.looks = 3
         self.copy = game.copy
         self.greedy = GreedyBot(game, seed)
-        self.hints = game.evaluate
+        self.hints: Hints = game.evaluate
         self.determinize = game.determinize
         self.seat = NOBODY
         self.start = 0.0
@@ -160,6 +160,11 @@ class SearchBot(Bot):
         self.seats: list[int] = []
         self.done = 0
 
+    def rely_on(self, hints: Hints) -> None:
+        """Judge by other hints than the game's own, here and in greedy's first look."""
+        self.hints = hints
+        self.greedy.hints = hints
+
     def choose(self, state: State) -> int:
         return self.plan(state)[0]
 
@@ -171,7 +176,7 @@ class SearchBot(Bot):
         if len(legal) == 1:
             return Thought(legal, [])
         seat = state.seat
-        worlds = Worlds(self.game, state, seat, self.chance)
+        worlds = Worlds(self.game, self.hints, state, seat, self.chance)
         order = self.greedy.pick_order(worlds, seat, legal)
         if order >= 0:
             return Thought([order], [])

@@ -51,6 +51,12 @@ class Hints(Protocol):
     def evaluate(self, g: Any, seat: int, /) -> float: ...
 
 
+class Traits(Protocol):
+    """A position as a row of numbers."""
+
+    def traits(self, g: Any, /) -> list[float]: ...
+
+
 class Builder(Protocol):
     """Makes a state from a set-up."""
 
@@ -110,6 +116,7 @@ class Parts:
     scene: Scenes
     sketch: Sketches
     pictures: Pictures
+    traits: Traits | None = None
 
 
 class AssembledGame(Game):
@@ -161,6 +168,9 @@ class AssembledGame(Game):
 
     def evaluate(self, state: Any, seat: int) -> float:
         return self.parts.hints.evaluate(state, seat)
+
+    def traits(self, state: Any) -> list[float]:
+        return self.parts.traits.traits(state) if self.parts.traits else []
 
     def facts(self, state: Any) -> dict[str, Any]:
         return self.parts.facts.facts(state)

@@ -233,6 +233,10 @@ class Game(ABC):
     def evaluate(self, state: Any, seat: int) -> float:
         """How good a position looks for a seat; for bots."""
 
+    def traits(self, state: Any) -> list[float]:
+        """A position as a row of numbers, each always in its place: what bots learn to weigh. Empty: nothing yet."""
+        return []
+
     def foresees(self, state: Any) -> bool:
         """Whether `evaluate` has weighed the dice that the next choice may bring: bots need not look beyond them."""
         return False

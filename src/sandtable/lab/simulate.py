@@ -16,6 +16,7 @@ from sandtable.kernel.chance import seeded
 from sandtable.kernel.errors import Defect, InputError
 from sandtable.kernel.game import Game
 from sandtable.kernel.play import Play, start
+from sandtable.kernel.state import State
 from sandtable.lab.build import is_compiled
 from sandtable.lab.workers import run_tasks
 
@@ -46,6 +47,13 @@ class Match:
     def game_seed(self, number: int) -> int:
         """A seed of its own for each game of the match."""
         return self.seed * 1_000_003 + number
+
+    def begin(self, game: Game, number: int) -> State:
+        """A game of the match at its first question."""
+        state = game.begin(game.load(self.folder()), self.scenario, dict(self.options))
+        state.chance = seeded(self.game_seed(number))
+        state.advance()
+        return state
 
     def make_bots(self, game: Game, number: int) -> dict[int, Bot]:
         """A fresh bot for each seat that takes part."""
@@ -104,9 +112,7 @@ def check_match(
 def play_game(match: Match, number: int) -> Row:
     """One game; depends on the match and the number alone."""
     game = find_game(match.game)
-    state = game.begin(game.load(match.folder()), match.scenario, dict(match.options))
-    state.chance = seeded(match.game_seed(number))
-    state.advance()
+    state = match.begin(game, number)
     if set(match.seats) - {""} == {"random"}:
         decisions = play_out(state, seeded(PRIVATE + match.game_seed(number)), game.longest)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 
-from sandtable.games.orgun import data, facts, faults, hints, knowledge, levers, prompts, view, words
+from sandtable.games.orgun import data, facts, faults, hints, knowledge, levers, prompts, traits, view, words
 from sandtable.games.orgun.actions import CARDS, VOCABULARY
 from sandtable.games.orgun.board import pictures, scene, sketch
 from sandtable.games.orgun.content import Content
@@ -61,7 +61,7 @@ class Orgun(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures, traits)
     longest = 6000
 
     def load(self, pack: Path | None) -> Content:

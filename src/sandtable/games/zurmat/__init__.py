@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from sandtable.games.zurmat import data, facts, faults, hints, knowledge, levers, prompts, view, words
+from sandtable.games.zurmat import data, facts, faults, hints, knowledge, levers, prompts, traits, view, words
 from sandtable.games.zurmat.actions import SPAN, UNITS, VOCABULARY, cell_x, cell_y
 from sandtable.games.zurmat.board import pictures, scene, sketch
 from sandtable.games.zurmat.content import Content
@@ -56,7 +56,7 @@ class Zurmat(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
+    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures, traits)
     longest = 3000
 
     def load(self, pack: Path | None) -> Content:
