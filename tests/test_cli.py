@@ -648,14 +648,27 @@ def test_a_record_with_an_unknown_bot_is_not_resumed(fail: Fail, tmp_path: Path)
     )
 
 
+def test_what_was_learned_is_told_and_written(tmp_path: Path, fail: Fail) -> None:
+    path = tmp_path / "learned.json"
+
+    told = run("learn", "zurmat", "--games", "16", "--option", "map=district_2008", "-o", str(path))
+
+    assert "coalition" in told
+    assert str(path) in told.replace("\n", "")
+    assert 16 == json.loads(path.read_text())["games"]
+    assert "error learn/traits: fitna has no traits to learn from: add traits.py to its folder" == fail(
+        "learn", "fitna"
+    )
+
+
 def test_an_arena_is_told_reported_and_gone_on_with(tmp_path: Path) -> None:
-    common = ("arena", "zurmat", "--players", "random,recruit", "--option", "map=district_2008", "-o", str(tmp_path))
+    common = ("arena", "zurmat", "--players", "random,regular", "--option", "map=district_2008", "-o", str(tmp_path))
 
     told = run(*common, "--games", "1")
     more = run_json(*common, "--games", "2")
 
-    assert "recruit v random: 100.0%" in told
-    assert "recruit v random" in (tmp_path / "report.html").read_text()
-    assert ["recruit", "random"] == [rating["player"] for rating in more["ratings"]]
+    assert "regular v random: 100.0%" in told
+    assert "regular v random" in (tmp_path / "report.html").read_text()
+    assert ["regular", "random"] == [rating["player"] for rating in more["ratings"]]
     assert 4 == more["pairs"][0]["points"]["count"]
     assert 5 == len((tmp_path / "games.jsonl").read_text().splitlines())

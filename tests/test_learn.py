@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from pathlib import Path
 from random import Random
 from types import SimpleNamespace
 from typing import Any, cast
@@ -94,28 +93,36 @@ def watched(number: int) -> Watched:
 
 
 def test_games_that_were_held_back_show_what_experience_adds() -> None:
-    lesson = study("blue", 0, [watched(number) for number in range(160)])
+    lesson = study("blue", 0, [watched(number) for number in range(160)], 0.8)
 
     assert lesson.weights[0] > 0
     assert abs(lesson.hints) < 0.3 < lesson.experience
 
 
-def test_the_same_seed_teaches_the_same_in_one_process_or_two(tmp_path: Path) -> None:
+def test_the_same_seed_teaches_the_same_in_one_process_or_two() -> None:
     match = check_match("zurmat", ["hasty"], "", {"map": "district_2008"}, 5, "")
     told: list[int] = []
 
-    alone = write_experience(learn(match, 16, 1, told.append), 16)
+    alone = write_experience(learn(match, 9, 0.8, 1, told.append), 9)
 
-    assert [1] * 16 == told
-    assert alone == write_experience(learn(match, 16, 2, told.append), 16)
+    assert [1] * 9 == told
+    assert alone == write_experience(learn(match, 9, 0.8, 2, told.append), 9)
     assert 2 == len(json.loads(alone)["weights"])
+
+
+def test_experience_counts_as_much_beside_the_hints_as_it_is_told_to() -> None:
+    seen = [watched(number) for number in range(160)]
+
+    half, whole = study("blue", 0, seen, 0.5), study("blue", 0, seen, 1.0)
+
+    assert whole.weights[0] == pytest.approx(2 * half.weights[0])
 
 
 def test_a_game_without_traits_says_what_is_missing() -> None:
     match = check_match("kabul", ["hasty"], "", {}, 0, "")
 
     with pytest.raises(InputError, match=r"kabul has no traits to learn from: add traits\.py"):
-        learn(match, 16, 1, lambda count: None)
+        learn(match, 9, 0.8, 1, lambda count: None)
 
 
 def test_what_is_weighed_is_a_sum() -> None:

@@ -37,8 +37,8 @@ from sandtable.lab.arena_report import write_report
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
+from sandtable.lab.learn import SHARE, write_experience
 from sandtable.lab.learn import learn as study_games
-from sandtable.lab.learn import write_experience
 from sandtable.lab.ratings import compare_all, rate
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
@@ -350,11 +350,14 @@ def arena(
 @SCENARIO
 @OPTION
 @JOBS
+@click.option("--share", default=SHARE, show_default=True, type=click.FloatRange(0), help="Its part beside the hints.")
 @click.option("--output", "-o", default=FILE, show_default=True, type=click.Path(), help="File to write.")
-def learn(game: str, count: int, seed: int, scenario: str, options: tuple[str, ...], jobs: int, output: str) -> None:
+def learn(
+    game: str, count: int, seed: int, scenario: str, options: tuple[str, ...], jobs: int, share: float, output: str
+) -> None:
     """Let bots play and weigh what their positions had in common with how the games ended."""
     match = check_match(game, ["hasty"], scenario, read_options(options), seed, "")
-    lessons = with_progress("games", count, False, lambda tick: study_games(match, count, jobs, tick))
+    lessons = with_progress("games", count, False, lambda tick: study_games(match, count, share, jobs, tick))
     write_file(output, write_experience(lessons, count))
     table = Table("seat", "hints and result of games held back, correlation", "with experience")
     for lesson in lessons:

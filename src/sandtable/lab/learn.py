@@ -32,8 +32,8 @@ RATE = 0.3
 """How fast all traits together learn at first; towards the end not at all."""
 DECAY = 1e-4
 """How fast a weight that nothing speaks for fades, for each position."""
-SPREAD = 0.8
-"""How much experience counts beside the hints: its values spread by so much of theirs."""
+SHARE = 0.8
+"""How much experience counts beside the hints, usually: its values spread by so much of theirs."""
 FAR = 6.0
 """A trait counts as no farther from the usual than so many spreads."""
 
@@ -93,8 +93,8 @@ def list_leads(scores: Sequence[int]) -> list[float]:
     return [score - (total - score) / max(1, len(scores) - 1) for score in scores]
 
 
-def learn(match: Match, games: int, jobs: int, progress: Callable[[int], None]) -> list[Lesson]:
-    """Play, and weigh for every seat."""
+def learn(match: Match, games: int, share: float, jobs: int, progress: Callable[[int], None]) -> list[Lesson]:
+    """Play, and weigh for every seat; `share` is how much it is to count beside the hints."""
     game = find_game(match.game)
     if not game.traits(match.begin(game, 0)):
         raise InputError("learn/traits", f"{match.game} has no traits to learn from: add traits.py to its folder")
@@ -102,10 +102,10 @@ def learn(match: Match, games: int, jobs: int, progress: Callable[[int], None]) 
     for watched in run_tasks(watch, [(match, number) for number in range(games)], jobs):
         seen.append(watched)
         progress(1)
-    return [study(game.seats[seat], seat, seen) for seat in range(len(game.seats))]
+    return [study(game.seats[seat], seat, seen, share) for seat in range(len(game.seats))]
 
 
-def study(name: str, seat: int, seen: Sequence[Watched]) -> Lesson:
+def study(name: str, seat: int, seen: Sequence[Watched], share: float) -> Lesson:
     """Weigh the traits for one seat, and foretell the games that were held back."""
     spread = pstdev([watched.leads[seat] for watched in seen]) or 1.0
     known = [watched for number, watched in enumerate(seen) if number % HELD]
@@ -115,8 +115,8 @@ def study(name: str, seat: int, seen: Sequence[Watched]) -> Lesson:
     )
     values = [hints[seat] for watched in known for _, hints in watched.rows]
     learned = [weigh(weights, row) for watched in known for row, _ in watched.rows]
-    share = SPREAD * pstdev(values) / (pstdev(learned) or 1.0)
-    weights = [share * weight for weight in weights]
+    size = share * pstdev(values) / (pstdev(learned) or 1.0)
+    weights = [size * weight for weight in weights]
     ends = [watched.leads[seat] for watched in seen[::HELD] for _ in watched.rows]
     hints = [hints[seat] for watched in seen[::HELD] for _, hints in watched.rows]
     both = [hints[seat] + weigh(weights, row) for watched in seen[::HELD] for row, hints in watched.rows]
