@@ -7,30 +7,23 @@ from typing import Final
 from sandtable.games.zurmat.hints import event_worth, operation_worth, progress
 from sandtable.games.zurmat.rules.declaration import count_loyalty
 from sandtable.games.zurmat.rules.winning import count_event_points, is_met
-from sandtable.games.zurmat.state import ZurmatState
-from sandtable.games.zurmat.terms import COALITION, OPERATIONS, TALIBAN
+from sandtable.games.zurmat.state import AFTER, BEFORE, DURING, ZurmatState
+from sandtable.games.zurmat.terms import COALITION, NO_OPERATION, OPERATIONS, TALIBAN
 from sandtable.kernel.state import NOBODY
 
 LEADS: Final = 7
 """Leads in Loyalty from -3 to 3."""
+MONTHS: Final = 12.0
 
 
 def traits(g: ZurmatState) -> list[float]:
-    """What the board, the hands and the turn look like, from nobody's side."""
+    """What the board, the sides and the turn look like, from nobody's side."""
     found = count_leads(g)
     for side in (COALITION, TALIBAN):
-        add_side(g, side, found)
-    left = 1.0 - g.month / 12.0
-    found.append(left)
-    found.append(float(g.winter))
-    for operation in range(len(OPERATIONS)):
-        for side in (COALITION, TALIBAN):
-            under_way = g.turn == side and g.operation == operation
-            found.append(1.0 + g.level if under_way else 0.0)
-    for side in (NOBODY, COALITION, TALIBAN):
-        found.append(1.0 if g.turn == side else 0.0)
-    for stage in range(3):
-        found.append(1.0 if g.stage == stage else 0.0)
+        add_objectives(g, side, found)
+        add_pieces(g, side, found)
+        add_operations(g, side, found)
+    add_turn(g, found)
     return found
 
 
@@ -43,8 +36,8 @@ def count_leads(g: ZurmatState) -> list[float]:
     return found
 
 
-def add_side(g: ZurmatState, side: int, found: list[float]) -> None:
-    """Points, cards, units, bags and boxes of one side."""
+def add_objectives(g: ZurmatState, side: int, found: list[float]) -> None:
+    """Points of Objectives, met, hoped for and kept, and of events."""
     met = hoped = kept = 0.0
     for index in g.objectives_kept[side]:
         objective = g.content.objectives[index]
@@ -57,6 +50,10 @@ def add_side(g: ZurmatState, side: int, found: list[float]) -> None:
     found.append(hoped)
     found.append(kept)
     found.append(float(count_event_points(g, side)))
+
+
+def add_pieces(g: ZurmatState, side: int, found: list[float]) -> None:
+    """Cards, units, tiles, discs and buildings."""
     found.append(float(len(g.hands[side])))
     found.append(float(sum(g.afghans[side])))
     found.append(float(g.supply[side]))
@@ -65,15 +62,18 @@ def add_side(g: ZurmatState, side: int, found: list[float]) -> None:
     found.append(faction / (faction + neutral + 1.0))
     found.append(float(sum(g.discs[side * 2])))
     found.append(float(sum(g.discs[side * 2 + 1])))
-    schools = forts = us = 0
+    schools = forts = 0
     for tile in g.tiles:
         if g.control[tile] == side:
             schools += g.schools[tile]
             forts += g.forts[tile]
-        us += g.us[tile]
     found.append(float(schools))
     found.append(float(forts))
-    found.append(float(us) if side == COALITION else 0.0)
+    found.append(float(sum(g.us)) if side == COALITION else 0.0)
+
+
+def add_operations(g: ZurmatState, side: int, found: list[float]) -> None:
+    """What was completed, the Level that each Operation would have, and what is under way."""
     for count in g.boxes[side]:
         found.append(float(count))
     ready = [0.0] * len(OPERATIONS)
@@ -82,4 +82,17 @@ def add_side(g: ZurmatState, side: int, found: list[float]) -> None:
     found.extend(ready)
     found.append(operation_worth(g, side) if g.turn == side else 0.0)
     found.append(event_worth(g, side))
-    found.append(1.0 if g.operation >= 0 and g.turn == side else 0.0)
+    found.append(1.0 if g.operation != NO_OPERATION and g.turn == side else 0.0)
+
+
+def add_turn(g: ZurmatState, found: list[float]) -> None:
+    """How much is left of the year, whose turn it is and how far the Operation is."""
+    found.append(1.0 - g.month / MONTHS)
+    found.append(float(g.winter))
+    for operation in range(len(OPERATIONS)):
+        for side in (COALITION, TALIBAN):
+            found.append(1.0 + g.level if g.turn == side and g.operation == operation else 0.0)
+    for side in (NOBODY, COALITION, TALIBAN):
+        found.append(1.0 if g.turn == side else 0.0)
+    for stage in (BEFORE, DURING, AFTER):
+        found.append(1.0 if g.stage == stage else 0.0)
