@@ -9,7 +9,16 @@ from setuptools import setup
 from setuptools.command.build_ext import build_ext
 from setuptools.extension import Extension
 
-COMPILED = ("kernel/chance", "kernel/state", "bots/base", "bots/experience", "bots/greedy", "bots/search", "bots/levels", "bots/rollout")
+COMPILED = (
+    "kernel/chance",
+    "kernel/state",
+    "bots/base",
+    "bots/experience",
+    "bots/greedy",
+    "bots/search",
+    "bots/levels",
+    "bots/rollout",
+)
 KERNEL = [f"src/sandtable/{name}.py" for name in COMPILED]
 DIRECT = "-fno-semantic-interposition"
 """Functions of one group call each other directly, and small ones are put in line: half as fast again."""
