@@ -191,6 +191,22 @@ def test_a_pair_is_judged_by_games_and_by_the_same_seed_both_ways() -> None:
     assert (2.5, 2) == (pair.lead.mean, pair.lead.count)
 
 
+def test_a_seed_is_won_by_more_points_in_both_of_its_games_together() -> None:
+    arena = fill(
+        zurmat("random", "recruit"),
+        result("recruit", "random", 0, 1.0, (9, 1)),
+        result("random", "recruit", 0, 1.0, (4, 2)),
+        result("recruit", "random", 1, 0.0, (0, 5)),
+        result("random", "recruit", 1, 0.5, (3, 3)),
+        result("recruit", "random", 2, 1.0, (5, 0)),
+        result("random", "recruit", 2, 1.0, (5, 0)),
+    )
+
+    rounds = compare(arena, "recruit", "random").rounds
+
+    assert (0.5, 3) == (rounds.mean, rounds.count)
+
+
 def test_with_more_sides_the_better_score_in_the_same_place_wins() -> None:
     arena = kabul()
     played = Bout("recruit", "random", 0)

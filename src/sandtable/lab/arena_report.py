@@ -88,16 +88,20 @@ def list_pairs(arena: Arena, ratings: list[Rating]) -> str:
     """Every pair, the better player first, with its lead on each side."""
     sides = "".join(f"<th>{escape(' and '.join(side))}</th>" for side in arena.sides)
     rows = "".join(show_pair(pair) for pair in compare_all(arena, ratings))
-    head = f"<tr><th>Pair</th><th>Wins</th><th>Lead in score</th>{sides}</tr>"
+    head = f"<tr><th>Pair</th><th>Wins</th><th>Seeds won</th><th>Lead in score</th>{sides}</tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>'
 
 
 def show_pair(pair: Pair) -> str:
     """One row; what is certain stands out."""
-    share = f"{pair.points.mean:.1%} ({pair.points.low:.0%} to {pair.points.high:.0%})"
-    cells = [f"<td>{escape(pair.player)} v {escape(pair.rival)}</td>", show_cell(share, pair.points.low > 0.5)]
+    cells = [f"<td>{escape(pair.player)} v {escape(pair.rival)}</td>", show_share(pair.points), show_share(pair.rounds)]
     leads = [pair.lead, *pair.by_side]
     return f"<tr>{''.join([*cells, *(show_cell(show_mean(lead), lead.low > 0) for lead in leads)])}</tr>"
+
+
+def show_share(share: Mean) -> str:
+    """What was won."""
+    return show_cell(f"{share.mean:.1%} ({share.low:.0%} to {share.high:.0%})", share.low > 0.5)
 
 
 def show_mean(mean: Mean) -> str:

@@ -46,6 +46,8 @@ class Pair:
     """Of one point a game; with more than two sides, against what the rival got in its place."""
     lead: Mean
     """The score in a place, less what the rival got in the same place with the same seed; seeds are counted."""
+    rounds: Mean
+    """In how many seeds the player had more points than the rival, both games and all places together."""
     by_side: list[Mean]
 
 
@@ -101,11 +103,16 @@ def list_comparisons(arena: Arena) -> list[Comparison]:
             if {bout.player, bout.rival} <= set(arena.players)
         ]
     return [
-        (player, rival, number, 0.5 if lead == 0 else float(lead > 0))
+        (player, rival, number, find_point(lead))
         for player, rival in combinations(arena.players, 2)
         for number, leads in list_leads(arena, player, rival).items()
         for lead in leads
     ]
+
+
+def find_point(lead: float) -> float:
+    """Who is ahead has won."""
+    return 0.5 if lead == 0 else float(lead > 0)
 
 
 def compare(arena: Arena, player: str, rival: str) -> Pair:
@@ -117,7 +124,8 @@ def compare(arena: Arena, player: str, rival: str) -> Pair:
     leads = list(list_leads(arena, player, rival).values())
     by_side = [find_mean([lead[side] for lead in leads]) for side in range(len(arena.sides))]
     won = find_share(points.values(), independent=len(arena.sides) == 2)
-    return Pair(player, rival, won, find_mean([fmean(lead) for lead in leads]), by_side)
+    rounds = find_share([[find_point(sum(lead))] for lead in leads], independent=True)
+    return Pair(player, rival, won, find_mean([fmean(lead) for lead in leads]), rounds, by_side)
 
 
 def compare_all(arena: Arena, ratings: Sequence[Rating]) -> list[Pair]:
