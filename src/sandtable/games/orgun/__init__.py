@@ -16,7 +16,7 @@ from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import CHANCES, DICE, SIDES, TRIBES
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario
+from sandtable.kernel.game import Option, Scenario, Thinking
 from sandtable.kernel.vocabulary import Names
 
 
@@ -63,6 +63,7 @@ class Orgun(AssembledGame):
     chances = CHANCES
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures, traits)
     longest = 6000
+    thinking = Thinking(reach=0, faith=0.1)
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)

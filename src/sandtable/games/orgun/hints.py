@@ -50,6 +50,13 @@ LATE: Final = 9
 """From this turn on the operational victory is in sight."""
 CLOSE: Final = 6.0
 """What it is worth then to hold what wins it, the same from turn to turn: nobody gains by putting the end off."""
+FORT: Final = 30.0
+"""The Octagonal Fort: whoever takes it has all but won, so nobody leaves it for a skirmish."""
+AIRFIELD: Final = 4.0
+OUTPOST: Final = 3.5
+ZONE: Final = 1.5
+DEARER: Final = 1.5
+"""So much more outposts and airfield are worth towards the end."""
 STORM: Final = [0.2, 0.4]
 """By side: what the odds of the stacks around a place are worth, as a part of the place."""
 LIKELY: Final = 0.7
@@ -110,7 +117,9 @@ def promise(g: OrgunState, seat: int, value: float) -> float:
     group = list_free(g, seat, area, [piece for piece in group if g.at[piece] == area])
     for other in g.content.areas[area].neighbours if group else []:
         if may_go(g, group, other) and not needs_spotting(g, seat, other):
-            best = max(best, step(g, seat, list_goers(g, group, area, other), other))
+            goers = list_goers(g, group, area, other)
+            if goers:
+                best = max(best, step(g, seat, goers, other))
     return best
 
 
@@ -127,14 +136,21 @@ def list_free(g: OrgunState, seat: int, area: int, group: list[int]) -> list[int
 
 
 def step(g: OrgunState, seat: int, goers: list[int], area: int) -> float:
-    """How it would look if they stood in an area, dice and ambushes left aside."""
-    trial = g.copy()
+    """How it would look if they stood in an area, dice and ambushes left aside; they are put back, which costs less
+    than a copy."""
+    came = g.at[goers[0]]
+    motions = [g.motion[piece] for piece in goers]
+    mined = needs_mine_roll(g, seat, area)
     for piece in goers:
-        place(trial, piece, area)
-        trial.motion[piece] = MOVED
-    if trial.counts[seat * AREAS + area] > g.content.stacking[seat]:
-        return -CROWD * AREAS
-    return appraise(trial, seat) - (MINES * POINT if needs_mine_roll(g, seat, area) else 0.0)
+        place(g, piece, area)
+        g.motion[piece] = MOVED
+    value = -CROWD * AREAS
+    if g.counts[seat * AREAS + area] <= g.content.stacking[seat]:
+        value = appraise(g, seat) - (MINES * POINT if mined else 0.0)
+    for number, piece in enumerate(goers):
+        place(g, piece, came)
+        g.motion[piece] = motions[number]
+    return value
 
 
 def worth(g: OrgunState, side: int) -> float:
@@ -223,14 +239,12 @@ def unrest(g: OrgunState) -> float:
 def aim_worth(g: OrgunState, area: int) -> float:
     """What a place that decides the game is worth; outposts and airfield become dearer towards the end."""
     content = g.content
-    late = g.turn >= LATE
     if area == content.fort:
-        return 8.0
+        return FORT
+    late = DEARER if g.turn >= LATE else 1.0
     if area == content.airfield:
-        return 6.0 if late else 4.0
-    if area in content.outposts:
-        return 5.0 if late else 3.5
-    return 1.5
+        return AIRFIELD * late
+    return OUTPOST * late if area in content.outposts else ZONE
 
 
 def siege(g: OrgunState) -> float:
@@ -385,10 +399,11 @@ def list_due(g: OrgunState) -> list[int]:
 
 def margin_of(g: OrgunState, area: int, units: list[int]) -> int:
     """Attack value less defence value, without dice, of an attack not yet declared."""
-    trial = g.copy()
-    trial.battle = area
-    trial.attackers = units
-    return attack_value(trial) - defence_value(trial)
+    battle, attackers = g.battle, g.attackers
+    g.battle, g.attackers = area, units
+    margin = attack_value(g) - defence_value(g)
+    g.battle, g.attackers = battle, attackers
+    return margin
 
 
 def expect(g: OrgunState, area: int, units: list[int], margin: int) -> float:
@@ -434,8 +449,10 @@ def place_value(g: OrgunState, side: int, area: int, own: int, other: int) -> fl
     """What a place with so many units of the side and of the other is worth to the side."""
     if g.content.far[area]:
         return 0.0
-    trial = g.copy()
-    trial.counts[side * AREAS + area] = own
-    trial.counts[enemy(side) * AREAS + area] = other
-    value = hold(g, area, trial.counts[area], trial.counts[AREAS + area]) + verdict(trial)
+    at, across = side * AREAS + area, enemy(side) * AREAS + area
+    counts = g.counts
+    inside, outside = counts[at], counts[across]
+    counts[at], counts[across] = own, other
+    value = hold(g, area, counts[area], counts[AREAS + area]) + verdict(g)
+    counts[at], counts[across] = inside, outside
     return value if side == MUJ else -value
