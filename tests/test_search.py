@@ -9,11 +9,13 @@ from typing import Any, cast
 import pytest
 
 from sandtable.bots import LEVELS, GreedyBot, SearchBot, Thought, find_bot, merge, searches
+from sandtable.bots.greedy import HOPELESS
 from sandtable.bots.rollout import play_out
+from sandtable.bots.search import CLEAR, OFTEN
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import Chance, seeded
 from sandtable.kernel.errors import InputError
-from sandtable.kernel.game import Game
+from sandtable.kernel.game import Game, Thinking
 from sandtable.kernel.play import start
 from sandtable.kernel.state import NOBODY, State, Step
 from sandtable.kernel.vocabulary import Verb, Vocabulary
@@ -87,6 +89,7 @@ NIM = cast(
         evaluate=lambda state, seat: 0.0 if not state.over else 1.0 if seat in state.winners else -1.0,
         foresees=lambda state: False,
         mover=lambda state: NOBODY,
+        thinking=Thinking(reach=6),
         vocabulary=Vocabulary({"count": 4}, [Verb("take", "count")]),
     ),
 )
@@ -143,6 +146,15 @@ class Bet(Step):
 
 
 COINS = cast(Game, SimpleNamespace(**{**vars(NIM), "evaluate": lambda state, seat: state.matches}))
+
+
+def like_one(state: Any, seat: int) -> float:
+    """Sees who has won, and else thinks much of having taken a single match."""
+    won = NIM.evaluate(state, seat)
+    return 10.0 * won if state.over else float(state.matches == 5)
+
+
+FOND_OF_ONE = cast(Game, SimpleNamespace(**{**vars(NIM), "evaluate": like_one}))
 
 
 def test_a_glance_foresees_no_dice() -> None:
@@ -218,7 +230,8 @@ def test_a_search_ends_when_what_is_left_can_change_nothing() -> None:
         bot = searching(ZURMAT, 300)
         visits = [count for _, count, _ in bot.think(state).estimates]
         if bot.done < 300:
-            assert visits[0] - visits[1] > 300 - bot.done
+            first, second = [*visits, 0][:2]
+            assert first - second > 300 - bot.done or (CLEAR * second < first and bot.done >= 300 / 4)
             break
     else:
         raise AssertionError("every search used its whole budget")
@@ -229,6 +242,57 @@ def test_what_was_looked_at_most_is_chosen() -> None:
         thought = searching(ZURMAT, 60).think(state)
         if thought.estimates:
             assert thought.plan[0] == thought.estimates[0][0]
+
+
+def test_who_slips_takes_at_times_what_was_looked_at_less_and_the_more_so_the_farther_it_may_err() -> None:
+    states = [state for state in states_of(ZURMAT, 4, 7, 30) if len(state.legal) > 2]
+
+    def count_slips(slip: float) -> int:
+        slips = 0
+        for number, state in enumerate(states):
+            bot = searching(ZURMAT, 60, number)
+            bot.slip = slip
+            thought = bot.think(state)
+            slips += bool(thought.estimates) and thought.plan[0] != thought.estimates[0][0]
+        return slips
+
+    assert 0 == count_slips(0.0) < count_slips(1.0) < count_slips(20.0)
+
+
+def test_what_greedy_thinks_counts_for_a_part_of_all_iterations() -> None:
+    state = next(state for state in states_of(ZURMAT, 4, 7, 30) if len(state.legal) > 3)
+    bot = searching(ZURMAT, 200)
+    bot.faith = 0.25
+
+    bot.think(state)
+
+    hoped = sorted((child.hope, child.guess) for child in bot.root.children.values() if child.hope > HOPELESS)
+    assert len(hoped) > 2
+    assert [guess for _, guess in hoped] == sorted(guess for _, guess in hoped)
+    assert {1.0 + 0.25 * (bot.done - bot.done % OFTEN)} == {
+        child.weight for child in bot.root.children.values() if child.hope > HOPELESS
+    }
+
+
+def test_nothing_but_faith_keeps_an_option_that_turns_out_badly() -> None:
+    state = begin_nim(6)
+    state.turn = 0
+
+    def choose(faith: float) -> int:
+        bot = searching(FOND_OF_ONE, 400)
+        bot.faith, bot.reach = faith, 0
+        return bot.choose(state)
+
+    assert (2, 1) == (choose(0.0), choose(1000.0))
+
+
+def test_others_are_thought_to_go_by_the_hints_alone() -> None:
+    bot = searching(NIM, 1)
+    bot.rely_on(lambda state, seat: 70.0 + seat)
+    bot.seat, bot.start = 1, 50.0
+
+    assert 21.0 == bot.look(begin_nim(5), 1)
+    assert NIM.evaluate(begin_nim(5), 0) == bot.look(begin_nim(5), 0)
 
 
 def test_a_budget_of_time_is_kept() -> None:
@@ -315,7 +379,17 @@ def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on() -> No
     assert isinstance(commander, SearchBot)
 
     assert (1.0, 0) == (veteran.seconds, veteran.reach)
-    assert (5.0, 6) == (commander.seconds, commander.reach)
+    assert (5.0, ZURMAT.thinking.reach) == (commander.seconds, commander.reach)
+
+
+def test_a_veteran_slips_as_far_as_its_game_says_and_a_commander_believes_in_greedy_as_far() -> None:
+    for game in GAMES.values():
+        veteran, commander = find_bot("veteran")(game, 1), find_bot("commander")(game, 1)
+        assert isinstance(veteran, SearchBot)
+        assert isinstance(commander, SearchBot)
+
+        assert (game.thinking.slip, 0.0) == (veteran.slip, veteran.faith)
+        assert (0.0, game.thinking.faith) == (commander.slip, commander.faith)
 
 
 class Watched(SearchBot):
@@ -333,7 +407,7 @@ def test_in_fitna_a_search_plans_the_phase_of_a_seat_and_not_the_answer() -> Non
     imagined.clear()
     for state in states_of(GAMES["fitna"], 5, 61, 8):
         bot = Watched(GAMES["fitna"], 1)
-        bot.iterations = 48
+        bot.iterations, bot.reach = 48, 6
         bot.think(state)
 
     assert len(imagined) > 100

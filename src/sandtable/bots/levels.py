@@ -53,6 +53,8 @@ class VeteranBot(SearchBot):
         super().__init__(game, seed)
         self.seconds = 1.0
         self.reach = 0
+        self.faith = 0.0
+        self.slip = game.thinking.slip
 
 
 class CommanderBot(SearchBot):

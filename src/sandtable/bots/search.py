@@ -26,6 +26,8 @@ CLEAR: Final = 10
 """From a quarter of the budget on a search ends if the best option was visited so many times as often as the next."""
 PART: Final = 0.25
 """What part of the budget that is left for a move goes to the next thought."""
+FINE: Final = 1000
+"""Steps of an error."""
 LEAST: Final = 0.05
 """And how much of the whole at the least: some moves take dozens of thoughts."""
 
@@ -36,6 +38,10 @@ class Node:
     prior: float
     guess: float
     """How well it looks at first; unknown below 0."""
+    weight: float
+    """So many visits the guess counts for."""
+    hope: float
+    """What greedy thinks of it, where greedy was asked."""
     visits: int
     offered: int
     total: float
@@ -47,6 +53,8 @@ class Node:
     def __init__(self, prior: float, guess: float = -1.0) -> None:
         self.prior = prior
         self.guess = guess
+        self.weight = 1.0
+        self.hope = HOPELESS
         self.visits = 0
         self.offered = 0
         self.total = 0.0
@@ -69,6 +77,10 @@ class Scale:
         off = value - self.mean
         self.mean += off / self.count
         self.square += off * (value - self.mean)
+        return self.place(value)
+
+    def place(self, value: float) -> float:
+        """A value among those seen so far."""
         spread = sqrt(self.square / self.count)
         if spread < 1e-9:
             return 0.5
@@ -103,6 +115,8 @@ class SearchBot(Bot):
     """The budget of a move at a live table; 0: iterations count."""
     curiosity: float
     """How much what was seldom tried is preferred to what went well."""
+    faith: float
+    """For how many visits what greedy thinks of an option counts, as a part of all iterations so far."""
     trust: float
     """How much of the first interest goes to what greedy thinks, instead of to all alike."""
     sharpness: float
@@ -125,14 +139,17 @@ class SearchBot(Bot):
     """How many choices are played on at a glance before the hints are asked."""
     looks: int
     """How many options such a glance takes in."""
+    slip: float
+    """How far it may err in the end, as a part of the whole search: an option that was looked at less may be taken."""
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
         self.iterations = 1000
         self.seconds = 0.0
-        self.curiosity = 0.5
-        self.trust = 0.5
-        self.sharpness = 4.0
+        self.curiosity = 0.2
+        self.faith = game.thinking.faith
+        self.trust = 0.9
+        self.sharpness = 8.0
         self.keep = 0.1
         self.clicks = 6
         self.depth = 60
@@ -140,11 +157,14 @@ class SearchBot(Bot):
         self.learn = 4
         self.slope = 6.0
         self.even = 0.3
-        self.reach = 6
+        self.reach = game.thinking.reach
         self.looks = 3
+        self.slip = 0.0
         self.copy = game.copy
         self.greedy = GreedyBot(game, seed)
         self.hints: Hints = game.evaluate
+        self.glimpse: Hints = game.evaluate
+        """What glances go by, and what others are thought to go by: the hints alone, which is quick."""
         self.determinize = game.determinize
         self.seat = NOBODY
         self.start = 0.0
@@ -212,6 +232,16 @@ class SearchBot(Bot):
         while not self.is_spent(begun):
             self.iterate(self.determinize(state, seat, self.chance))
             self.done += 1
+            if self.done % OFTEN == 0:
+                self.compare_hopes(seat)
+
+    def compare_hopes(self, seat: int) -> None:
+        """What greedy thinks, on the scale of what the search has seen by now."""
+        scale = self.find_scale(seat)
+        for child in self.root.children.values():
+            if child.hope > HOPELESS:
+                child.guess = scale.place(child.hope)
+                child.weight = 1.0 + self.faith * self.done
 
     def is_spent(self, begun: float) -> bool:
         """Nothing of the budget is left, or what is left will hardly change anything."""
@@ -248,6 +278,9 @@ class SearchBot(Bot):
         for number, prospect in enumerate(prospects):
             guess = scale.read(prospect.value) if prospect.value > HOPELESS else UNKNOWN
             self.plant(prospect.plan, even + self.trust * shares[number], guess)
+            child = self.root.children[prospect.plan[0]]
+            child.hope = prospect.value
+            child.weight = 1.0 + self.faith * OFTEN
 
     def find_scale(self, seat: int) -> Scale:
         """By which a seat's values are read in this search."""
@@ -309,7 +342,7 @@ class SearchBot(Bot):
             else:
                 child.offered += 1
                 guess = child.guess if child.guess >= 0.0 else usual
-                score = (child.total + guess) / (child.visits + 1.0)
+                score = (child.total + child.weight * guess) / (child.visits + child.weight)
                 score += self.curiosity * child.prior * sqrt(child.offered) / (1.0 + child.visits)
             if score > best_score:
                 best, best_score = action, score
@@ -376,7 +409,7 @@ class SearchBot(Bot):
             trial = self.copy(state)
             trial.choose(action)
             self.settle(trial)
-            value = self.hints(trial, seat)
+            value = self.glimpse(trial, seat)
             if value > best_value or taken < 0:
                 best, best_value, taken = trial, value, action
         if best.chance.count == state.chance.count:
@@ -411,13 +444,15 @@ class SearchBot(Bot):
 
     def look(self, state: State, seat: int) -> float:
         """How it looks for a seat; to the one that thinks, how much better than before: worlds differ."""
-        value = self.hints(state, seat)
-        return value - self.start if seat == self.seat else value
+        return self.hints(state, seat) - self.start if seat == self.seat else self.glimpse(state, seat)
 
     def read_plan(self, legal: list[int]) -> list[int]:
         """The choice that was looked at most, and the clicks after it that are as well explored."""
         plan: list[int] = []
         node = self.root
+        if self.slip > 0.0:
+            plan.append(self.slip_to(legal))
+            node = node.children[plan[0]]
         while True:
             best = -1
             most = 0
@@ -428,6 +463,16 @@ class SearchBot(Bot):
                 return plan or legal[:1]
             plan.append(best)
             node = node.children[best]
+
+    def slip_to(self, legal: list[int]) -> int:
+        """The option that seems to have been looked at most."""
+        best = legal[0]
+        most = HOPELESS
+        for action in legal:
+            seems = self.root.children[action].visits + self.slip * self.done * self.chance.below(FINE, 0) / FINE
+            if seems > most:
+                best, most = action, seems
+        return best
 
 
 def merge(thoughts: list[Thought]) -> Thought:

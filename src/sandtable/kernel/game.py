@@ -92,6 +92,19 @@ class Lever:
         return self.titles[index] if self.titles else self.values[index]
 
 
+@dataclass(frozen=True)
+class Thinking:
+    """How searching bots think in a game: what was measured to be best there (docs/opponents.md)."""
+
+    reach: int = 2
+    """How many choices a search plays on before it asks `evaluate`; 0 where that looks ahead by itself."""
+    faith: float = 0.0
+    """How much what greedy thinks of an option counts beside what the search finds, as a part of all iterations: more
+    where courses of events differ by chance far more than by what is chosen."""
+    slip: float = 0.0
+    """How far a veteran errs, as a part of its search, so that it stands between regular and commander."""
+
+
 class Game(ABC):
     """A game's contract with the kernel. All content is reached through the state or passed in."""
 
@@ -131,6 +144,8 @@ class Game(ABC):
     """Whether a seat may raise its hand to be asked at interrupt points."""
     longest: int
     """No game takes more decisions than this."""
+    thinking: Thinking = Thinking()
+    """How searching bots think in it."""
 
     def tone(self, seat: str) -> str:
         """The name of a seat's colour."""
