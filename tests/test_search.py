@@ -214,6 +214,21 @@ def test_a_search_measures_what_is_gained_in_each_world() -> None:
     assert scale.square / scale.count < 200
 
 
+@pytest.mark.parametrize(("game", "alike"), [(COINS, True), (STORES, False)])
+def test_where_all_worlds_are_worth_the_same_this_is_not_asked_each_time(game: Game, alike: bool) -> None:
+    asked: list[int] = []
+    bot = searching(game, 50)
+    bot.reach, bot.learn = 0, 1_000_000
+    bot.rely_on(lambda state, seat: asked.append(seat) or game.evaluate(state, seat))  # type: ignore[func-returns-value]
+    state = guess_stock(None, 0, seeded(1))
+
+    bot.think(state)
+    before = len(asked)
+    bot.iterate(game.determinize(state, 0, seeded(2)))
+
+    assert (alike, 1 if alike else 2) == (bot.alike, len(asked) - before)
+
+
 def test_every_iteration_visits_one_option() -> None:
     state = states_of(ZURMAT, 3, 11, 1)[0]
     bot = searching(ZURMAT, 120)

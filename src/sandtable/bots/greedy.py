@@ -17,6 +17,8 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
 
 HOPELESS: Final = float("-inf")
+FEW: Final = 4
+"""So many worlds tell whether worlds differ in what they are worth."""
 
 
 class Worlds:
@@ -39,6 +41,14 @@ class Worlds:
             self.drawn.append(world)
             self.values.append(self.hints(world, self.seat))
         return self.drawn[number]
+
+    def are_alike(self) -> bool:
+        """The first few look the same before anything is done: nothing hidden matters to the hints."""
+        for number in range(FEW):
+            self.get(number)
+            if self.values[number] != self.values[0]:
+                return False
+        return True
 
 
 class Prospect:

@@ -44,10 +44,10 @@ class RecruitBot(RegularBot):
 
 
 class VeteranBot(SearchBot):
-    """A second of search, judged where it ends."""
+    """A second of search, judged where it ends; it slips where the game says so."""
 
     name: ClassVar[str] = "veteran"
-    about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead."
+    about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead; errs now and then."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)

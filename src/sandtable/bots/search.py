@@ -169,6 +169,8 @@ class SearchBot(Bot):
         self.seat = NOBODY
         self.start = 0.0
         """How the world of this iteration looked to the seat that thinks, before anything was done in it."""
+        self.alike = False
+        """All worlds look the same to it before anything is done."""
         self.find_mover = game.mover
         self.mover = NOBODY
         self.backs = game.vocabulary.backs
@@ -229,6 +231,8 @@ class SearchBot(Bot):
         self.done = 0
         begun = perf_counter()
         self.seed_root(state, seat, legal, worlds)
+        self.alike = worlds.are_alike()
+        self.start = worlds.values[0]
         while not self.is_spent(begun):
             self.iterate(self.determinize(state, seat, self.chance))
             self.done += 1
@@ -303,7 +307,8 @@ class SearchBot(Bot):
         self.seats.clear()
         node = self.root
         self.mover = self.find_mover(state)
-        self.start = self.hints(state, self.seat)
+        if not self.alike:
+            self.start = self.hints(state, self.seat)
         while not self.is_far(state) and len(self.seats) < self.depth:
             legal = self.leave(state.legal)
             if len(legal) == 1:

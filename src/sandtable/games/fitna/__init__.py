@@ -28,7 +28,7 @@ from sandtable.games.fitna.terms import (
 )
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario, Thing
+from sandtable.kernel.game import Option, Scenario, Thing, Thinking
 from sandtable.kernel.state import NOBODY
 from sandtable.kernel.vocabulary import Names
 
@@ -83,6 +83,7 @@ class Fitna(AssembledGame):
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, arrange, levers, scene, sketch, pictures)
     interrupts = True
     longest = 60000
+    thinking = Thinking(slip=3.0)
 
     def list_scenarios(self, content: Content) -> Sequence[Scenario]:
         return [Scenario(one.id, f"{one.title} ({one.turns} turns, {count_players(one)})") for one in content.scenarios]

@@ -17,7 +17,7 @@ from sandtable.games.kabul.state import KabulState
 from sandtable.games.kabul.terms import CHANCES, COLOURS, PARTIES, SEAT_NAMES, SEATS
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario
+from sandtable.kernel.game import Option, Scenario, Thinking
 from sandtable.kernel.vocabulary import Names
 
 YES_NO = ("No", "Yes")
@@ -66,6 +66,7 @@ class Kabul(AssembledGame):
     chances = CHANCES
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     longest = 6000
+    thinking = Thinking(slip=3.0)
 
     def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         return [[SEATS[seat] for seat in party] for party in PARTIES[int(options["players"])]]

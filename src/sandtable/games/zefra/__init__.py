@@ -28,7 +28,7 @@ from sandtable.games.zefra.terms import (
 )
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario
+from sandtable.kernel.game import Option, Scenario, Thinking
 from sandtable.kernel.vocabulary import Names
 
 TEAMS = {
@@ -75,6 +75,7 @@ class Zefra(AssembledGame):
     adjudicator = SEATS[ADJUDICATOR]
     interrupts = True
     longest = 40000
+    thinking = Thinking(slip=0.4)
 
     def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         players = TEAMS.get(int(options["players"]), [[seat] for seat in SEATS[:PLAYERS]])
