@@ -182,3 +182,11 @@ def test_it_is_not_free_to_stand_before_a_minefield_with_a_path_in_hand() -> Non
     before = follow(taken, "go:38")
     assert "play:minefield-path" in [GAME.vocabulary.name(one, GAME.names(state.content)) for one in before.legal]
     assert evaluate(before, MUJ) < evaluate(taken, MUJ) - 1.0
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_the_fort_is_not_left_for_a_skirmish_while_besiegers_are_near(seed: int) -> None:
+    near = {"28": {"pieces": ["yellow-rpg7-1"]}, "29": {"pieces": GREEN}, "33": {"pieces": ["dra-btr40-3"]}}
+    state = arrange(GARRISONS | near | {"2": FAR_TRIBES["2"]}, "dra")
+    act(GAME, state, seed)
+    assert 3 == count_units(state, DRA, 32)
