@@ -83,7 +83,7 @@ class Fitna(AssembledGame):
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, arrange, levers, scene, sketch, pictures)
     interrupts = True
     longest = 60000
-    thinking = Thinking(slip=3.0)
+    thinking = Thinking(slip=1.5)
 
     def list_scenarios(self, content: Content) -> Sequence[Scenario]:
         return [Scenario(one.id, f"{one.title} ({one.turns} turns, {count_players(one)})") for one in content.scenarios]
