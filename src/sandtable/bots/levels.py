@@ -47,7 +47,7 @@ class VeteranBot(SearchBot):
     """A second of search, judged where it ends; it slips where the game says so."""
 
     name: ClassVar[str] = "veteran"
-    about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead; errs now and then."
+    about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead."
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
