@@ -27,7 +27,7 @@ test: build .venv/tools .venv/node/ready
 	$(BIN)/mypy --no-error-summary src tests
 	PYTHONPATH=src $(BIN)/lint-imports --no-logo
 	.venv/node/node_modules/.bin/tsc --project src/sandtable/web/static/jsconfig.json
-	$(BIN)/python -m pytest -n $(JOBS)
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 check: .venv/tools
 	$(BIN)/ruff check --fix src tests setup.py
