@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import ClassVar
 
 from sandtable.bots.experience import find_hints
 from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect
-from sandtable.bots.search import SearchBot
+from sandtable.bots.search import FINE, SearchBot
 from sandtable.kernel.game import Game
-
-FINE: Final = 1000
-"""Steps of the noise."""
-
 
 class RegularBot(GreedyBot):
     """Greedy at a glance: one world, and each option finished in one way."""
