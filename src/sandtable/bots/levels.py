@@ -9,6 +9,7 @@ from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect
 from sandtable.bots.search import FINE, SearchBot
 from sandtable.kernel.game import Game
 
+
 class RegularBot(GreedyBot):
     """Greedy at a glance: one world, and each option finished in one way."""
 
