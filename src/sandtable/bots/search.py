@@ -26,10 +26,10 @@ CLEAR: Final = 10
 """From a quarter of the budget on a search ends if the best option was visited so many times as often as the next."""
 PART: Final = 0.25
 """What part of the budget that is left for a move goes to the next thought."""
-FINE: Final = 1000
-"""Steps of an error."""
 LEAST: Final = 0.05
 """And how much of the whole at the least: some moves take dozens of thoughts."""
+FINE: Final = 1000
+"""Steps of an error."""
 
 
 class Node:

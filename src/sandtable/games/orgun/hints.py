@@ -117,9 +117,7 @@ def promise(g: OrgunState, seat: int, value: float) -> float:
     group = list_free(g, seat, area, [piece for piece in group if g.at[piece] == area])
     for other in g.content.areas[area].neighbours if group else []:
         if may_go(g, group, other) and not needs_spotting(g, seat, other):
-            goers = list_goers(g, group, area, other)
-            if goers:
-                best = max(best, step(g, seat, goers, other))
+            best = max(best, step(g, seat, list_goers(g, group, area, other), other))
     return best
 
 
@@ -136,21 +134,14 @@ def list_free(g: OrgunState, seat: int, area: int, group: list[int]) -> list[int
 
 
 def step(g: OrgunState, seat: int, goers: list[int], area: int) -> float:
-    """How it would look if they stood in an area, dice and ambushes left aside; they are put back, which costs less
-    than a copy."""
-    came = g.at[goers[0]]
-    motions = [g.motion[piece] for piece in goers]
-    mined = needs_mine_roll(g, seat, area)
+    """How it would look if they stood in an area, dice and ambushes left aside."""
+    trial = g.copy()
     for piece in goers:
-        place(g, piece, area)
-        g.motion[piece] = MOVED
-    value = -CROWD * AREAS
-    if g.counts[seat * AREAS + area] <= g.content.stacking[seat]:
-        value = appraise(g, seat) - (MINES * POINT if mined else 0.0)
-    for number, piece in enumerate(goers):
-        place(g, piece, came)
-        g.motion[piece] = motions[number]
-    return value
+        place(trial, piece, area)
+        trial.motion[piece] = MOVED
+    if trial.counts[seat * AREAS + area] > g.content.stacking[seat]:
+        return -CROWD * AREAS
+    return appraise(trial, seat) - (MINES * POINT if needs_mine_roll(g, seat, area) else 0.0)
 
 
 def worth(g: OrgunState, side: int) -> float:
@@ -399,11 +390,10 @@ def list_due(g: OrgunState) -> list[int]:
 
 def margin_of(g: OrgunState, area: int, units: list[int]) -> int:
     """Attack value less defence value, without dice, of an attack not yet declared."""
-    battle, attackers = g.battle, g.attackers
-    g.battle, g.attackers = area, units
-    margin = attack_value(g) - defence_value(g)
-    g.battle, g.attackers = battle, attackers
-    return margin
+    trial = g.copy()
+    trial.battle = area
+    trial.attackers = units
+    return attack_value(trial) - defence_value(trial)
 
 
 def expect(g: OrgunState, area: int, units: list[int], margin: int) -> float:
@@ -449,10 +439,8 @@ def place_value(g: OrgunState, side: int, area: int, own: int, other: int) -> fl
     """What a place with so many units of the side and of the other is worth to the side."""
     if g.content.far[area]:
         return 0.0
-    at, across = side * AREAS + area, enemy(side) * AREAS + area
-    counts = g.counts
-    inside, outside = counts[at], counts[across]
-    counts[at], counts[across] = own, other
-    value = hold(g, area, counts[area], counts[AREAS + area]) + verdict(g)
-    counts[at], counts[across] = inside, outside
+    trial = g.copy()
+    trial.counts[side * AREAS + area] = own
+    trial.counts[enemy(side) * AREAS + area] = other
+    value = hold(g, area, trial.counts[area], trial.counts[AREAS + area]) + verdict(trial)
     return value if side == MUJ else -value

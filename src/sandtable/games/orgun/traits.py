@@ -19,6 +19,7 @@ from sandtable.games.orgun.state import OrgunState
 from sandtable.games.orgun.terms import AREAS, BASE, DRA, GONE, MUJ, NO_TRIBE, TRACK, TRIBES, WAITING
 
 TURNS: Final = 12.0
+NEAR: Final = 3
 
 
 def traits(g: OrgunState) -> list[float]:
@@ -42,7 +43,7 @@ def traits(g: OrgunState) -> list[float]:
     add_tribes(g, found)
     found.append(1.0 if g.at[g.content.mi24] == BASE else 0.0)
     found.append(float(g.strikes))
-    found.append(float(count(g.mines)))
+    found.append(float(sum(g.mines)))
     for side in (-1, DRA, MUJ):
         found.append(1.0 if g.acting == side else 0.0)
     found.append(float(g.passes))
@@ -52,25 +53,16 @@ def traits(g: OrgunState) -> list[float]:
 
 def add_aim(g: OrgunState, area: int, forces: list[list[int]], stacks: list[list[int]], found: list[float]) -> None:
     """A place that decides the game: who is there, how strong, and who is near."""
-    distances = g.content.distances[area]
     for side in (DRA, MUJ):
-        force = forces[side]
-        held = is_controlled(g, side, area)
-        found.append(1.0 if held else 0.0)
-        found.append(float(force[area]))
-        found.append(0.0 if held else threat(g, side, area, forces, stacks))
-        one = two = three = 0
+        found.append(1.0 if is_controlled(g, side, area) else 0.0)
+        found.append(float(forces[side][area]))
+        found.append(0.0 if is_controlled(g, side, area) else threat(g, side, area, forces, stacks))
+        near = [0.0] * NEAR
         for stack in stacks[side]:
-            away = distances[stack]
-            if away == 1:
-                one += force[stack]
-            elif away == 2:
-                two += force[stack]
-            elif away == 3:
-                three += force[stack]
-        found.append(float(one))
-        found.append(float(two))
-        found.append(float(three))
+            away = g.content.distances[area][stack]
+            if 0 < away <= NEAR:
+                near[away - 1] += forces[side][stack]
+        found.extend(near)
     found.append(float(g.mines[area]))
 
 
@@ -87,42 +79,27 @@ def add_side(g: OrgunState, side: int, found: list[float]) -> None:
             short += g.supply[unit]
         elif at == GONE:
             lost += 1
-        elif at == WAITING or at == TRACK:
+        elif at in (WAITING, TRACK):
             waiting += 1
     ready = 0
     for piece in g.activated:
         if g.acting == side and not g.motion[piece]:
             ready += 1
-    found.append(float(units))
-    found.append(float(fire))
-    found.append(float(spent))
-    found.append(float(lost))
-    found.append(float(waiting))
-    found.append(float(short))
-    found.append(float(ready))
-    found.append(float(len(g.hands[side])))
-    found.append(float(len(g.played[side])))
+    for count in (units, fire, spent, lost, waiting, short, ready, len(g.hands[side]), len(g.played[side])):
+        found.append(float(count))
     found.append(worth(g, side))
 
 
 def add_tribes(g: OrgunState, found: list[float]) -> None:
     """Units left of each tribe, and whether it may be called."""
-    left = [0] * len(TRIBES)
+    left = [0.0] * len(TRIBES)
     for unit in g.content.units[MUJ]:
         tribe = g.content.pieces[unit].tribe
         if tribe != NO_TRIBE and 0 < g.at[unit] < AREAS:
-            left[tribe] += 1
-    left.sort()
-    for units in left:
-        found.append(float(units))
-        found.append(1.0 if units == 0 else 0.0)
-        found.append(1.0 if units <= 1 else 0.0)
-    found.append(float(count(g.called)))
-
-
-def count(marks: list[int]) -> int:
-    """All of them together; several times as fast as `sum` where it is compiled."""
-    total = 0
-    for mark in marks:
-        total += mark
-    return total
+            left[tribe] += 1.0
+    low = sorted(left)
+    for count in low:
+        found.append(count)
+        found.append(1.0 if count == 0.0 else 0.0)
+        found.append(1.0 if count <= 1.0 else 0.0)
+    found.append(float(sum(g.called)))
