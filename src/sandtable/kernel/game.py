@@ -103,6 +103,8 @@ class Thinking:
     where courses of events differ by chance far more than by what is chosen."""
     slip: float = 0.0
     """How far a veteran errs, as a part of its search, so that it stands between regular and commander."""
+    schooling: float = 0.0
+    """How much of what games played have taught a veteran knows, for the same reason; a commander knows all of it."""
 
 
 class Game(ABC):

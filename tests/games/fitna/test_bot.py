@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.bots import GreedyBot
+from sandtable.bots import Course, GreedyBot, find_bot
 from sandtable.games.fitna import GAME
+from sandtable.games.fitna.rules.planning import Split
+from sandtable.kernel.chance import seeded
 
 SETUP = {
     "start": "offensives",
@@ -57,3 +59,51 @@ def test_nobody_walks_to_and_fro_only_to_put_off_the_end_of_movement(offensives:
         walked.choose(GAME.vocabulary.parse(choice, names))
 
     assert GAME.evaluate(idle, seat) >= GAME.evaluate(walked, seat)
+
+
+AT_PLANNING = {
+    "start": "planning",
+    "active": "syria",
+    "turn": 2,
+    "cards": {"syria": [1, 3, 13, 15]},
+    "boxes": {
+        "homs": {"units": ["s-9a"]},
+        "damascus": {"units": ["s-rg", "s-4a"]},
+        "hama": {"control": "rebels"},
+        "khanasir": {"control": "rebels"},
+        "palmyra": {"control": "rebels"},
+    },
+}
+
+
+def test_who_thinks_spends_cards_on_opps_since_they_are_drawn_again_at_the_end_of_the_phase() -> None:
+    state = GAME.begin(GAME.load(None), "civil-war-in-syria", GAME.check_options({}))
+    state.chance = seeded(1)
+    state.advance()
+    bots = {seat: find_bot("commander@400")(GAME, seat) for seat in state.scenario.order}
+    courses = {seat: Course() for seat in bots}
+    splits = 0
+    while state.turn < 4:
+        splits += isinstance(state.step, Split)
+        state.choose(courses[state.seat].choose(bots[state.seat], state))
+
+    assert splits >= 4, "of six phases"
+
+
+def test_opps_that_wait_to_be_split_are_worth_as_much_as_the_best_split() -> None:
+    names = GAME.names(GAME.load(None))
+    state = GAME.arrange(GAME.load(None), AT_PLANNING, GAME.check_options({}))
+    if not state.asking:
+        state.advance()
+    seat = state.seat
+    for choice in ("plan:1", "done"):
+        state.choose(GAME.vocabulary.parse(choice, names))
+    before = GAME.evaluate(state, seat)
+    after = []
+    for action in state.legal:
+        split = GAME.copy(state)
+        split.choose(action)
+        after.append(GAME.evaluate(split, seat))
+
+    assert len(after) > 1
+    assert before == pytest.approx(max(after))

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.fitna.content_scenarios import Goal
 from sandtable.games.fitna.rules.battle import find_column
 from sandtable.games.fitna.rules.cards import count_hand
+from sandtable.games.fitna.rules.planning import Split
 from sandtable.games.fitna.rules.relations import find_enemies, has_enemy, is_enemy
 from sandtable.games.fitna.rules.victory import (
     count_controlled,
@@ -55,10 +56,17 @@ FOE: Final = 1.0
 """A step of an enemy."""
 CARD: Final = 0.9
 """A card in hand."""
-MOVE: Final = 0.2
+KEPT: Final = 0.25
+"""A known one that is kept, where a spent one would be replaced."""
+MOVE: Final = 0.35
+"""A unit for whose move there is an OPP. It counts through the phase, moved or not, so that nobody walks to and fro
+only to put off the end of movement."""
 OFFENSIVE: Final = 0.9
-"""What a phase has been planned for, as far as there is something to do. It counts until the first unit moves, so that
-nobody walks to and fro only to put off the end of movement."""
+"""What an offensive is planned for, until the first unit moves, for the same reason."""
+BUSY: Final = 8
+"""More units than these find nothing to do."""
+WALK: Final = 0.04
+"""A unit that moves: not for nothing."""
 PRESS: Final = 0.7
 """Enough strength beside a wanted box to take it."""
 WEAK: Final = 4
@@ -90,7 +98,15 @@ def evaluate(g: FitnaState, seat: int) -> float:
     if g.attackers and g.defenders:
         value += weigh_battle(g, seat, value)
     value += weigh_units(g, seat) + weigh_ground(g, seat) + weigh_pressure(g, seat)
-    return value + CARD * count_hand(g, seat) + JOKER * g.jokers[seat]
+    return value + weigh_hand(g, seat) + JOKER * g.jokers[seat]
+
+
+def weigh_hand(g: FitnaState, seat: int) -> float:
+    """Cards. What is spent in the own phase is drawn again at its end: only the choice among known ones is lost."""
+    held = count_hand(g, seat)
+    if g.active != seat:
+        return CARD * held
+    return CARD * max(held, g.content.hand) + KEPT * held
 
 
 def weigh_aims(g: FitnaState, seat: int) -> float:
@@ -276,9 +292,21 @@ def weigh_pressure(g: FitnaState, seat: int) -> float:
             value += PRESS * odds
             if odds > 0.5:
                 chances += 1
-    if g.active == seat and g.segment <= SEGMENT_MOVEMENT and 1 not in g.moved:
-        value += MOVE * g.moves + OFFENSIVE * min(g.offensives, chances)
-    return value
+    return value + weigh_plans(g, chances) if g.active == seat else value
+
+
+def weigh_plans(g: FitnaState, chances: int) -> float:
+    """What the OPPs of the phase are good for, used or not; offensives until something is done towards them."""
+    walked = sum(g.moved)
+    moves, offensives = g.moves + walked, g.offensives
+    step = g.step
+    if isinstance(step, Split):
+        offensives = min(step.total, chances)
+        moves = (step.total - offensives) * g.content.units_per_opp
+    value = MOVE * min(moves, BUSY) - WALK * walked
+    if g.segment > SEGMENT_MOVEMENT or walked:
+        return value
+    return value + OFFENSIVE * min(offensives, chances)
 
 
 def weigh_risk(g: FitnaState, prerequisite: Goal | None, seat: int) -> float:
