@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from sandtable.bots import Course, GreedyBot, RandomBot, find_bot
+from sandtable.bots.levels import RegularBot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import Chance, seed_words
@@ -204,3 +205,17 @@ def test_the_thoughts_of_a_move_are_counted_until_another_seat_thinks() -> None:
     counted = [(0 if told[n - 1][0] != seat else told[n - 1][1] + 1) if n else 0 for n, (seat, _) in enumerate(told)]
     assert counted == [before for _, before in told]
     assert max(counted) > 2
+
+
+def test_of_many_options_a_regular_notices_the_part_that_its_game_says_and_of_few_all() -> None:
+    bot = RegularBot(ZURMAT, 1)
+    wide = list(range(40))
+
+    assert wide == bot.take_in(wide)
+    bot.notices = 0.25
+    noticed = bot.take_in(wide)
+
+    assert 10 == len(set(noticed))
+    assert set(noticed) <= set(wide)
+    assert noticed != bot.take_in(wide)
+    assert [1, 2, 3] == bot.take_in([1, 2, 3])

@@ -656,9 +656,25 @@ def test_what_was_learned_is_told_and_written(tmp_path: Path, fail: Fail) -> Non
     assert "coalition" in told
     assert str(path) in told.replace("\n", "")
     assert 16 == json.loads(path.read_text())["games"]
-    assert "error learn/traits: fitna has no traits to learn from: add traits.py to its folder" == fail(
-        "learn", "fitna"
+    assert "error learn/traits: kabul has no traits to learn from: add traits.py to its folder" == fail(
+        "learn", "kabul"
     )
+
+
+def test_training_is_written_after_every_round_and_gone_on_with(tmp_path: Path, fail: Fail) -> None:
+    path = tmp_path / "trained.json"
+    common = ("train", "zurmat", "--games", "16", "--rounds", "1", "--option", "map=district_2008", "-o", str(path))
+
+    told = run(*common)
+    first = json.loads(path.read_text())
+    run(*common)
+    second = json.loads(path.read_text())
+
+    assert str(path) in told.replace("\n", "")
+    assert (16, 32) == (first["games"], second["games"])
+    assert first["weights"] != second["weights"]
+    path.write_text("{}")
+    assert fail(*common).startswith(f"error learn/broken: {path} holds no weights to go on from")
 
 
 def test_an_arena_is_told_reported_and_gone_on_with(tmp_path: Path) -> None:

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import secrets
 import shutil
 import sys
-from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
-from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from sandtable import __version__
 from sandtable.bots import BOTS, find_bot
-from sandtable.bots.experience import FILE
+from sandtable.cli_lab import arena, learn, train
+from sandtable.cli_tools import (
+    GAME,
+    JOBS,
+    JSON,
+    OPTION,
+    PACK,
+    SCENARIO,
+    SEED,
+    err,
+    out,
+    print_json,
+    read_file,
+    read_options,
+    with_progress,
+    write_file,
+)
 from sandtable.games.catalog import GAMES, find_game
 from sandtable.kernel.clauses import read_clauses
 from sandtable.kernel.conformance import Examiner
@@ -32,35 +43,24 @@ from sandtable.kernel.position import Position
 from sandtable.kernel.record import read_record, write_record
 from sandtable.kernel.replay import replay as replay_record
 from sandtable.kernel.state import NOBODY
-from sandtable.lab.arena import Arena, check_setting, open_arena
-from sandtable.lab.arena_report import write_report
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
-from sandtable.lab.learn import SHARE, write_experience
-from sandtable.lab.learn import learn as study_games
-from sandtable.lab.ratings import compare_all, rate
 from sandtable.lab.simulate import check_match, play_record, simulate
 from sandtable.lab.statistics import interval
 from sandtable.terminal import Terminal
 
-out = Console()
-err = Console(stderr=True)
 PERSON = "person"
-
-GAME = click.argument("game")
-SCENARIO = click.option("--scenario", default="", help="Which scenario; default: the first.")
-OPTION = click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="A game option; repeatable.")
-SEED = click.option("--seed", default=0, show_default=True, help="Same seed, same games.")
-JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON for programs.")
-JOBS = click.option("--jobs", default=1, show_default=True, type=click.IntRange(1, 256), help="Worker processes.")
-PACK = click.option("--pack", default="", type=click.Path(), help="A folder with another pack of data.")
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, prog_name="sandtable")
 def cli() -> None:
     """A table for modern-conflict wargames where the server knows the rules."""
+
+
+for command in (arena, learn, train):
+    cli.add_command(command)
 
 
 def main() -> None:
@@ -82,43 +82,6 @@ def fail(code: str, message: str) -> None:
     """Say what is wrong and stop."""
     err.print(f"[red]error[/] {code}: {escape(message)}", highlight=False, soft_wrap=True)
     sys.exit(1)
-
-
-def read_options(pairs: tuple[str, ...]) -> dict[str, str]:
-    """NAME=VALUE pairs."""
-    for pair in pairs:
-        if "=" not in pair:
-            raise click.BadParameter(f"expected NAME=VALUE, got {pair!r}", param_hint="--option")
-    return dict(pair.split("=", 1) for pair in pairs)
-
-
-def with_progress(title: str, total: int, quiet: bool, work: Callable[[Callable[[int], None]], Any]) -> Any:
-    """Run long work under a progress bar on the error stream."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, disable=quiet or not err.is_terminal, transient=True) as bar:
-        task = bar.add_task(title, total=total)
-        return work(lambda done: bar.advance(task, done))
-
-
-def print_json(value: Any) -> None:
-    """Plain JSON on standard output."""
-    click.echo(json.dumps(value, indent=2))
-
-
-def read_file(path: str) -> str:
-    """The text of a file."""
-    try:
-        return Path(path).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError("record/broken", f"{path} cannot be read: {error}") from None
-
-
-def write_file(path: str, text: str) -> None:
-    """Write a file, or say why not."""
-    try:
-        Path(path).write_text(text, encoding="utf-8")
-    except OSError as error:
-        raise InputError("file/unwritable", f"{path} cannot be written: {error}") from None
 
 
 @cli.command()
@@ -300,93 +263,6 @@ def sim(
     out.print(table)
     kind = "compiled" if result.compiled else "interpreted"
     out.print(f"{result.decisions:,} decisions in {result.seconds} s: {result.decisions_per_s:,}/s, {kind}")
-
-
-@cli.command()
-@GAME
-@click.option("--players", default="recruit,regular", show_default=True, help="Bots; veteran@2000: iterations a move.")
-@click.option("--games", "count", default=20, show_default=True, type=click.IntRange(1), help="Seeds for each pair.")
-@SEED
-@SCENARIO
-@OPTION
-@PACK
-@JOBS
-@click.option("--output", "-o", default="", type=click.Path(), help="Folder of games and report; goes on where it is.")
-@JSON
-def arena(
-    game: str,
-    players: str,
-    count: int,
-    seed: int,
-    scenario: str,
-    options: tuple[str, ...],
-    pack: str,
-    jobs: int,
-    output: str,
-    as_json: bool,
-) -> None:
-    """Let bots meet at mixed tables, both ways round, rate them, and write a report."""
-    setting = check_setting(game, scenario, read_options(options), seed, pack)
-    found = Arena(setting, players.split(","))
-    folder = Path(output or f"arena-{game}-{setting.scenario}")
-    keep = open_arena(folder, found)
-
-    def fight(tick: Callable[[int], None]) -> None:
-        for outcome in found.run(count, jobs):
-            keep(outcome)
-            tick(1)
-
-    try:
-        with_progress("games", len(found.list_missing(count)), as_json, fight)
-    finally:
-        write_file(str(folder / "report.html"), write_report(found))
-    tell_arena(found, folder / "report.html", as_json)
-
-
-@cli.command()
-@GAME
-@click.option("--games", "count", default=2000, show_default=True, type=click.IntRange(16), help="How many games.")
-@SEED
-@SCENARIO
-@OPTION
-@JOBS
-@click.option("--share", default=SHARE, show_default=True, type=click.FloatRange(0), help="Its part beside the hints.")
-@click.option("--output", "-o", default=FILE, show_default=True, type=click.Path(), help="File to write.")
-def learn(
-    game: str, count: int, seed: int, scenario: str, options: tuple[str, ...], jobs: int, share: float, output: str
-) -> None:
-    """Let bots play and weigh what their positions had in common with how the games ended."""
-    match = check_match(game, ["hasty"], scenario, read_options(options), seed, "")
-    lessons = with_progress("games", count, False, lambda tick: study_games(match, count, share, jobs, tick))
-    write_file(output, write_experience(lessons, count))
-    table = Table("seat", "hints and result of games held back, correlation", "with experience")
-    for lesson in lessons:
-        table.add_row(lesson.seat, f"{lesson.hints:.2f}", f"{lesson.experience:.2f}")
-    out.print(table)
-    out.print(f"Written to {output}; bots use it as {FILE} in the folder of the game.")
-
-
-def tell_arena(found: Arena, report: Path, as_json: bool) -> None:
-    """Ratings and pairs, the best first."""
-    ratings = rate(found)
-    pairs = compare_all(found, ratings)
-    if as_json:
-        print_json({"ratings": [asdict(one) for one in ratings], "pairs": [asdict(pair) for pair in pairs]})
-        return
-    table = Table("player", "Elo", "95 % interval", "comparisons")
-    for one in ratings:
-        table.add_row(one.player, f"{one.elo:+.0f}", f"{one.low:+.0f} to {one.high:+.0f}", str(one.games))
-    out.print(table)
-    for pair in pairs:
-        won, lead = pair.points, pair.lead
-        out.print(
-            f"{pair.player} v {pair.rival}: {won.mean:.1%} ({won.low:.1%} to {won.high:.1%}),"
-            f" lead {lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}), {won.count} comparisons;"
-            f" {pair.rounds.mean:.1%} of {pair.rounds.count} seeds",
-            highlight=False,
-            soft_wrap=True,
-        )
-    out.print(f"[dim]{escape(str(report))}[/]", soft_wrap=True)
 
 
 @cli.command()

@@ -19,15 +19,15 @@ class Experience:
     def __init__(self, game: Game, weights: list[list[float]]) -> None:
         self.hints: Hints = game.evaluate
         self.traits = game.traits
-        self.weights = weights
-        """By seat, for each trait."""
+        self.weights = weights if len(weights) > 1 else weights * len(game.seats)
+        """By seat, for each trait; one row is for all seats."""
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good a position looks for a seat."""
         value = self.hints(state, seat)
         if state.over:
             return value
-        traits = self.traits(state)
+        traits = self.traits(state, seat)
         weights = self.weights[seat]
         for place in range(len(weights)):
             value += weights[place] * traits[place]

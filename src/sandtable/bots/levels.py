@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sandtable.bots.experience import find_hints
-from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect
+from sandtable.bots.greedy import HOPELESS, GreedyBot, Prospect, Worlds
 from sandtable.bots.search import FINE, SearchBot
 from sandtable.kernel.game import Game
+from sandtable.kernel.state import State
 
 
 class RegularBot(GreedyBot):
-    """Greedy at a glance: one world, and each option finished in one way."""
+    """Greedy at a glance: one world, each option finished in one way, and of many options only a part is noticed."""
 
     name: ClassVar[str] = "regular"
     about: ClassVar[str] = "Takes what looks best at the moment, without thinking of what comes after. Answers at once."
@@ -19,6 +20,23 @@ class RegularBot(GreedyBot):
     worlds: ClassVar[int] = 1
     completions: ClassVar[int] = 0
     fewest: ClassVar[int] = 1
+    few: ClassVar[int] = 3
+    """Of so many options none is overlooked."""
+
+    def __init__(self, game: Game, seed: int) -> None:
+        super().__init__(game, seed)
+        self.notices = game.thinking.notices
+
+    def find_best(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> list[int]:
+        return super().find_best(state, seat, self.take_in(legal), worlds)
+
+    def take_in(self, legal: list[int]) -> list[int]:
+        """The options that it notices, drawn by lot where the game is too wide for a glance."""
+        number = max(self.few, round(self.notices * len(legal)))
+        if number >= len(legal):
+            return legal
+        left = legal[:]
+        return [left.pop(self.chance.below(len(left), 0)) for _ in range(number)]
 
 
 class RecruitBot(RegularBot):

@@ -54,7 +54,7 @@ class Hints(Protocol):
 class Traits(Protocol):
     """A position as a row of numbers."""
 
-    def traits(self, g: Any, /) -> list[float]: ...
+    def traits(self, g: Any, seat: int, /) -> list[float]: ...
 
 
 class Builder(Protocol):
@@ -169,8 +169,8 @@ class AssembledGame(Game):
     def evaluate(self, state: Any, seat: int) -> float:
         return self.parts.hints.evaluate(state, seat)
 
-    def traits(self, state: Any) -> list[float]:
-        return self.parts.traits.traits(state) if self.parts.traits else []
+    def traits(self, state: Any, seat: int) -> list[float]:
+        return self.parts.traits.traits(state, seat) if self.parts.traits else []
 
     def facts(self, state: Any) -> dict[str, Any]:
         return self.parts.facts.facts(state)

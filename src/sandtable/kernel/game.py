@@ -101,6 +101,8 @@ class Thinking:
     faith: float = 0.0
     """How much what greedy thinks of an option counts beside what the search finds, as a part of all iterations: more
     where courses of events differ by chance far more than by what is chosen."""
+    notices: float = 1.0
+    """Of many options, what part a regular or a recruit takes in."""
     slip: float = 0.0
     """How far a veteran errs, as a part of its search, so that it stands between regular and commander."""
     schooling: float = 0.0
@@ -250,8 +252,9 @@ class Game(ABC):
     def evaluate(self, state: Any, seat: int) -> float:
         """How good a position looks for a seat; for bots."""
 
-    def traits(self, state: Any) -> list[float]:
-        """A position as a row of numbers, each always in its place: what bots learn to weigh. Empty: nothing yet."""
+    def traits(self, state: Any, seat: int) -> list[float]:
+        """A position as a row of numbers, each always in its place, as a seat sees it or from nobody's side: what bots
+        learn to weigh. Empty: nothing yet."""
         return []
 
     def foresees(self, state: Any) -> bool:

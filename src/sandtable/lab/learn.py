@@ -37,8 +37,8 @@ SHARE = 0.8
 FAR = 6.0
 """A trait counts as no farther from the usual than so many spreads."""
 
-Row = tuple[list[float], list[float]]
-"""A position: its traits, and what the hints say by seat."""
+Row = tuple[list[list[float]], list[float]]
+"""A position: its traits and what the hints say, by seat."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,8 @@ def watch(match: Match, number: int) -> Watched:
     while not state.over:
         state.choose(choose(state, bots, course, fate, mistakes))
         if not state.over and not fate.randrange(ONE_IN):
-            rows.append((game.traits(state), [game.evaluate(state, seat) for seat in range(len(game.seats))]))
+            seats = range(len(game.seats))
+            rows.append(([game.traits(state, seat) for seat in seats], [game.evaluate(state, seat) for seat in seats]))
     return Watched(rows, list_leads(state.scores))
 
 
@@ -96,7 +97,7 @@ def list_leads(scores: Sequence[int]) -> list[float]:
 def learn(match: Match, games: int, share: float, jobs: int, progress: Callable[[int], None]) -> list[Lesson]:
     """Play, and weigh for every seat; `share` is how much it is to count beside the hints."""
     game = find_game(match.game)
-    if not game.traits(match.begin(game, 0)):
+    if not game.traits(match.begin(game, 0), 0):
         raise InputError("learn/traits", f"{match.game} has no traits to learn from: add traits.py to its folder")
     seen: list[Watched] = []
     for watched in run_tasks(watch, [(match, number) for number in range(games)], jobs):
@@ -110,16 +111,16 @@ def study(name: str, seat: int, seen: Sequence[Watched], share: float) -> Lesson
     spread = pstdev([watched.leads[seat] for watched in seen]) or 1.0
     known = [watched for number, watched in enumerate(seen) if number % HELD]
     weights = fit(
-        [row for watched in known for row, _ in watched.rows],
+        [rows[seat] for watched in known for rows, _ in watched.rows],
         [1.0 / (1.0 + exp(-watched.leads[seat] / spread)) for watched in known for _ in watched.rows],
     )
     values = [hints[seat] for watched in known for _, hints in watched.rows]
-    learned = [weigh(weights, row) for watched in known for row, _ in watched.rows]
+    learned = [weigh(weights, rows[seat]) for watched in known for rows, _ in watched.rows]
     size = share * pstdev(values) / (pstdev(learned) or 1.0)
     weights = [size * weight for weight in weights]
     ends = [watched.leads[seat] for watched in seen[::HELD] for _ in watched.rows]
     hints = [hints[seat] for watched in seen[::HELD] for _, hints in watched.rows]
-    both = [hints[seat] + weigh(weights, row) for watched in seen[::HELD] for row, hints in watched.rows]
+    both = [hints[seat] + weigh(weights, rows[seat]) for watched in seen[::HELD] for rows, hints in watched.rows]
     return Lesson(name, weights, correlate(hints, ends), correlate(both, ends))
 
 
@@ -163,7 +164,7 @@ def scale(value: float, mean: float, spread: float) -> float:
     return max(-FAR, min(FAR, (value - mean) / spread)) if spread > 0 else 0.0
 
 
-def write_experience(lessons: Sequence[Lesson], games: int) -> str:
-    """The file that a game keeps."""
-    rows = ",\n".join("  " + json.dumps([float(f"{weight:.4g}") for weight in lesson.weights]) for lesson in lessons)
-    return f'{{"games": {games}, "weights": [\n{rows}\n]}}\n'
+def write_experience(rows: Sequence[Sequence[float]], games: int) -> str:
+    """The file that a game keeps: a row of weights for each seat, or one for all."""
+    lines = ",\n".join("  " + json.dumps([float(f"{weight:.4g}") for weight in row]) for row in rows)
+    return f'{{"games": {games}, "weights": [\n{lines}\n]}}\n'

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
 
-from sandtable.games.fitna import arrange, data, facts, faults, hints, knowledge, levers, prompts, view, words
+from sandtable.games.fitna import arrange, data, facts, faults, hints, knowledge, levers, prompts, traits, view, words
 from sandtable.games.fitna.actions import NUMBERS, VOCABULARY
 from sandtable.games.fitna.board import briefing, pictures, scene, sketch
 from sandtable.games.fitna.content import Content
@@ -80,10 +80,12 @@ class Fitna(AssembledGame):
     vocabulary = VOCABULARY
     lines = LINES
     chances = CHANCES
-    parts = Parts(words, prompts, view, knowledge, faults, hints, facts, arrange, levers, scene, sketch, pictures)
+    parts = Parts(
+        words, prompts, view, knowledge, faults, hints, facts, arrange, levers, scene, sketch, pictures, traits
+    )
     interrupts = True
     longest = 60000
-    thinking = Thinking(slip=1.5)
+    thinking = Thinking(reach=0, faith=0.5, slip=1.0, notices=0.5)
 
     def list_scenarios(self, content: Content) -> Sequence[Scenario]:
         return [Scenario(one.id, f"{one.title} ({one.turns} turns, {count_players(one)})") for one in content.scenarios]

@@ -22,7 +22,7 @@ TURNS: Final = 12.0
 NEAR: Final = 3
 
 
-def traits(g: OrgunState) -> list[float]:
+def traits(g: OrgunState, seat: int) -> list[float]:
     """What the map, the hands and the turn look like, from nobody's side."""
     found: list[float] = []
     left = 1.0 - g.turn / TURNS

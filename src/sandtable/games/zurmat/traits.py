@@ -16,7 +16,7 @@ LEADS: Final = 7
 MONTHS: Final = 12.0
 
 
-def traits(g: ZurmatState) -> list[float]:
+def traits(g: ZurmatState, seat: int) -> list[float]:
     """What the board, the sides and the turn look like, from nobody's side."""
     found = count_leads(g)
     for side in (COALITION, TALIBAN):
