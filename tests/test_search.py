@@ -397,13 +397,13 @@ def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on() -> No
     assert (5.0, ZURMAT.thinking.reach) == (commander.seconds, commander.reach)
 
 
-def test_a_veteran_slips_as_far_as_its_game_says_and_believes_in_greedy_half_as_far_as_a_commander() -> None:
+def test_a_veteran_slips_and_believes_in_greedy_as_far_as_its_game_says_and_a_commander_believes_only() -> None:
     for game in GAMES.values():
         veteran, commander = find_bot("veteran")(game, 1), find_bot("commander")(game, 1)
         assert isinstance(veteran, SearchBot)
         assert isinstance(commander, SearchBot)
 
-        assert (game.thinking.slip, game.thinking.faith / 2) == (veteran.slip, veteran.faith)
+        assert (game.thinking.slip, game.thinking.belief) == (veteran.slip, veteran.faith)
         assert (0.0, game.thinking.faith) == (commander.slip, commander.faith)
 
 

@@ -34,10 +34,9 @@ class Experience:
         return value
 
 
-def find_hints(game: Game, share: float = 1.0) -> Hints:
-    """The best that is known of a game: its hints, with its experience if it has any, or a share of that."""
+def find_hints(game: Game) -> Hints:
+    """The best that is known of a game: its hints, with its experience if it has any."""
     path = game.folder / FILE
-    if not path.exists() or share <= 0.0:
+    if not path.exists():
         return game.evaluate
-    rows = json.loads(path.read_text(encoding="utf-8"))["weights"]
-    return Experience(game, [[share * weight for weight in row] for row in rows]).evaluate
+    return Experience(game, json.loads(path.read_text(encoding="utf-8"))["weights"]).evaluate

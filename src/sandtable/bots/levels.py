@@ -59,7 +59,7 @@ class RecruitBot(RegularBot):
 
 
 class VeteranBot(SearchBot):
-    """A second of search, judged where it ends; half the faith of a commander, little of its experience, and slips."""
+    """A second of search, judged where it ends; it slips where the game says so."""
 
     name: ClassVar[str] = "veteran"
     about: ClassVar[str] = "Thinks about a second for a move and looks a little ahead."
@@ -68,9 +68,8 @@ class VeteranBot(SearchBot):
         super().__init__(game, seed)
         self.seconds = 1.0
         self.reach = 0
-        self.faith = game.thinking.faith / 2
+        self.faith = game.thinking.belief
         self.slip = game.thinking.slip
-        self.rely_on(find_hints(game, game.thinking.schooling))
 
 
 class CommanderBot(SearchBot):

@@ -100,13 +100,13 @@ class Thinking:
     """How many choices a search plays on before it asks `evaluate`; 0 where that looks ahead by itself."""
     faith: float = 0.0
     """How much what greedy thinks of an option counts beside what the search finds, as a part of all iterations: more
-    where courses of events differ by chance far more than by what is chosen."""
+    where courses of events differ by chance far more than by what is chosen. For a commander."""
+    belief: float = 0.0
+    """The same for a veteran."""
     notices: float = 1.0
     """Of many options, what part a regular or a recruit takes in."""
     slip: float = 0.0
     """How far a veteran errs, as a part of its search, so that it stands between regular and commander."""
-    schooling: float = 0.0
-    """How much of what games played have taught a veteran knows, for the same reason; a commander knows all of it."""
 
 
 class Game(ABC):
