@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.kernel.errors import InputError
 from sandtable.lab.simulate import Match, check_match
-from sandtable.lab.trials import SHAKE, Trainee, Training, Trial, find_steps, judge, mark, train
+from sandtable.lab.trials import SHAKE, Trainee, Training, Trial, compare, find_steps, judge, mark, train
 
 
 @cache
@@ -47,6 +47,11 @@ def test_weights_of_a_trial_are_a_step_off_the_present_ones() -> None:
     assert shaken[1] == pytest.approx(
         [7.0 - sign * step for sign, step in zip(trial.signs[0], bold.steps[0], strict=True)]
     )
+
+
+def test_two_who_play_against_each_other_are_judged_by_their_lead_and_more_by_their_scores() -> None:
+    assert [0.0, 2.0, 0.0, -2.0] == compare([0, 3, 0, 1], [1, 3])
+    assert [5.0, 3.0, 1.0] == compare([5, 3, 1], [0, 1, 2])
 
 
 def test_scores_are_compared_with_those_of_the_same_seat() -> None:

@@ -11,14 +11,13 @@ from dataclasses import dataclass
 from random import Random
 from statistics import fmean, median, pstdev
 
-from sandtable.bots import Bot, Course
+from sandtable.bots import Course
 from sandtable.bots.experience import Experience
 from sandtable.bots.greedy import GreedyBot
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import InputError
 from sandtable.kernel.game import Game
 from sandtable.kernel.state import State
-from sandtable.lab.learn import list_leads
 from sandtable.lab.simulate import Match
 from sandtable.lab.workers import run_tasks
 
@@ -69,14 +68,18 @@ def try_out(trial: Trial, rows: Rows) -> list[float]:
     for bot in bots.values():
         assert isinstance(bot, GreedyBot)
         bot.hints = hints
-    play_to_the_end(state, bots, course)
-    return list_leads(state.scores) if len(bots) == 2 else [float(score) for score in state.scores]
-
-
-def play_to_the_end(state: State, bots: dict[int, Bot], course: Course) -> None:
-    """Let bots choose until the game is over."""
     while not state.over:
         state.choose(course.choose(bots[state.seat], state))
+    return compare(state.scores, list(bots))
+
+
+def compare(scores: Sequence[int], part: Sequence[int]) -> list[float]:
+    """How well each seat has done: by its score, or by its lead where two take part."""
+    found = [float(score) for score in scores]
+    if len(part) == 2:
+        one, other = part
+        found[one], found[other] = found[one] - found[other], found[other] - found[one]
+    return found
 
 
 class Trainee:
@@ -105,16 +108,14 @@ class Trainee:
 
     def shake(self, trial: Trial) -> Rows:
         """By seat, the weights of a trial."""
-        return [
-            [weight + sign * step for weight, sign, step in zip(row, signs, steps, strict=True)] if signs else row
-            for seat, signs in enumerate(trial.signs)
-            for row, steps in [self.find(seat)]
-        ]
+        return [self.shake_row(self.training.group(seat), signs) for seat, signs in enumerate(trial.signs)]
 
-    def find(self, seat: int) -> tuple[list[float], list[float]]:
-        """The weights of a seat, and the steps by which they are shaken."""
-        group = self.training.group(seat)
-        return self.rows[group], self.steps[group]
+    def shake_row(self, group: int, signs: list[float]) -> list[float]:
+        """Weights a step off, each in its way; as they are for who takes no part."""
+        row = self.rows[group]
+        if not signs:
+            return row
+        return [weight + sign * step for weight, sign, step in zip(row, signs, self.steps[group], strict=True)]
 
     def go_on(self, trials: Sequence[Trial], scores: Sequence[list[float]]) -> None:
         """Move towards what went with good scores."""
