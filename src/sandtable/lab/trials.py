@@ -87,9 +87,8 @@ class Trainee:
 
     def __init__(self, training: Training, seed: int, rows: Rows) -> None:
         self.training = training
-        self.game = find_game(training.matches[0].game)
         self.fate = Random(seed)
-        self.steps = measure(training, self.game)
+        self.steps = measure(training, find_game(training.matches[0].game))
         self.rows = rows or [[0.0] * len(row) for row in self.steps]
         """By group, for each trait."""
         if [len(row) for row in self.rows] != [len(row) for row in self.steps]:
