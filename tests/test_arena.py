@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.kernel.errors import InputError
-from sandtable.lab.arena import GAMES, Arena, Bout, Outcome, check_setting, open_arena, share_points
+from sandtable.lab.arena import GAMES, Arena, Bout, Outcome, check_setting, open_arena, share_points, share_sides
 from sandtable.lab.arena_report import write_report
 from sandtable.lab.ratings import compare, find_mean, fit, rate
 
@@ -63,7 +63,7 @@ def test_with_more_sides_players_sit_mixed_and_the_other_way_round() -> None:
 
     assert [["taliban"], ["afghan"], ["ngo"], ["isaf"]] == arena.sides
     assert all(["random", "random", "recruit", "recruit"] == sorted(places) for places in tables)
-    assert 6 == len({tuple(places) for places in tables})
+    assert 3 == len({tuple(places) for places in tables}) == len({tuple(places) for places in tables[:3]})
     turned = arena.list_places(Bout("recruit", "random", 3))
     assert all(one != other for one, other in zip(tables[3], turned, strict=True))
 
@@ -205,6 +205,26 @@ def test_a_seed_is_won_by_more_points_in_both_of_its_games_together() -> None:
     rounds = compare(arena, "recruit", "random").rounds
 
     assert (0.5, 3) == (rounds.mean, rounds.count)
+
+
+@pytest.mark.parametrize(("sides", "ways"), [(2, 1), (3, 3), (4, 3), (5, 10), (6, 10)])
+def test_a_round_shares_the_sides_in_every_way(sides: int, ways: int) -> None:
+    shares = share_sides(sides)
+
+    assert ways == len(set(shares)) == len(shares)
+    assert {(sides + 1) // 2} == {len(share) for share in shares}
+
+
+def test_with_more_sides_a_round_is_won_by_more_points_in_all_its_seeds_together() -> None:
+    arena = kabul()
+    for number, better in enumerate([5.0, -1.0, -1.0, 9.0, 9.0]):
+        for bout in (Bout("recruit", "random", number), Bout("random", "recruit", number)):
+            scores = [better if place == "recruit" else 0.0 for place in arena.list_places(bout)]
+            arena.outcomes[bout] = Outcome(bout, [0.0] * 4, scores, 100, 0.1)
+
+    rounds = compare(arena, "recruit", "random").rounds
+
+    assert (1.0, 1) == (rounds.mean, rounds.count)
 
 
 def test_with_more_sides_the_better_score_in_the_same_place_wins() -> None:

@@ -163,7 +163,7 @@ def tell_arena(found: Arena, report: Path, as_json: bool) -> None:
         out.print(
             f"{pair.player} v {pair.rival}: {won.mean:.1%} ({won.low:.1%} to {won.high:.1%}),"
             f" lead {lead.mean:+.2f} ({lead.low:+.2f} to {lead.high:+.2f}), {won.count} comparisons;"
-            f" {pair.rounds.mean:.1%} of {pair.rounds.count} seeds",
+            f" {pair.rounds.mean:.1%} of {pair.rounds.count} rounds",
             highlight=False,
             soft_wrap=True,
         )

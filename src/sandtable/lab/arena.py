@@ -8,7 +8,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
 from itertools import combinations
 from pathlib import Path
-from random import Random
 from statistics import fmean
 
 from sandtable.bots import find_bot
@@ -32,6 +31,8 @@ class Setting:
     pack: str
     content: str
     """The version of the data: other data is another arena."""
+    seating: str = "every way of sharing the sides in turn"
+    """Who sits where with a seed: games of another seating cannot go on."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class Bout:
     player: str
     rival: str
     number: int
-    """Of the seed, which also says who sits where."""
+    """Of the seed; it also says who sits where."""
 
 
 @dataclass(frozen=True)
@@ -66,6 +67,8 @@ class Arena:
         self.setting = setting
         self.players = check_players(players)
         self.sides = game.parties(content, setting.scenario, dict(setting.options))
+        self.shares = share_sides(len(self.sides))
+        """Which sides one of two players has; one seed after the other, over and over: a round."""
         self.outcomes: dict[Bout, Outcome] = {}
 
     def list_bouts(self, games: int) -> list[Bout]:
@@ -78,12 +81,11 @@ class Arena:
         ]
 
     def list_places(self, bout: Bout) -> list[str]:
-        """Who plays each side. Among more than two, chance mixes them: nobody always has the better partners."""
+        """Who plays each side. In a round everybody has every partner: nobody always has the better ones."""
         first, second = sorted((bout.player, bout.rival))
-        mixed = [second if number % 2 else first for number in range(len(self.sides))]
-        if len(mixed) > 2:
-            Random(bout.number).shuffle(mixed)
-        return mixed if bout.player == first else [first if name == second else second for name in mixed]
+        share = self.shares[bout.number % len(self.shares)]
+        one, other = (first, second) if bout.player == first else (second, first)
+        return [one if side in share else other for side in range(len(self.sides))]
 
     def list_missing(self, games: int) -> list[Bout]:
         """Bouts that are still to be fought."""
@@ -95,6 +97,12 @@ class Arena:
         for outcome in run_tasks(fight, tasks, jobs):
             self.outcomes[outcome.bout] = outcome
             yield outcome
+
+
+def share_sides(sides: int) -> list[tuple[int, ...]]:
+    """Every way of giving half of the sides to one player; each is played the other way round as well."""
+    ways = list(combinations(range(sides), (sides + 1) // 2))
+    return ways if sides % 2 else ways[: len(ways) // 2]
 
 
 def check_players(players: Sequence[str]) -> list[str]:

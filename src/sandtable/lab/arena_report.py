@@ -43,10 +43,11 @@ def write_report(arena: Arena) -> str:
 def explain(arena: Arena) -> str:
     """How the figures are to be read."""
     if len(arena.sides) == 2:
-        return "Both players have both sides with each seed. A draw is half a win."
+        return "Both players have both sides with each seed, which is a round. A draw is half a win."
     return (
         "Players and rivals sit mixed at one table, and the other way round with the same seed: in each place the"
-        " better score of the two is a win."
+        f" better score of the two is a win. After {len(arena.shares)} seeds the sides were shared in every way: a"
+        " round, won by who has more points in all of it."
     )
 
 
@@ -88,7 +89,7 @@ def list_pairs(arena: Arena, ratings: list[Rating]) -> str:
     """Every pair, the better player first, with its lead on each side."""
     sides = "".join(f"<th>{escape(' and '.join(side))}</th>" for side in arena.sides)
     rows = "".join(show_pair(pair) for pair in compare_all(arena, ratings))
-    head = f"<tr><th>Pair</th><th>Wins</th><th>Seeds won</th><th>Lead in score</th>{sides}</tr>"
+    head = f"<tr><th>Pair</th><th>Wins</th><th>Rounds won</th><th>Lead in score</th>{sides}</tr>"
     return f'<div class="wide"><table>{head}{rows}</table></div>'
 
 

@@ -15,7 +15,7 @@ from sandtable.lab.statistics import interval
 
 SCALE = 400.0
 """Elo points for odds of ten to one."""
-ROUNDS = 200
+STEPS = 200
 SAMPLES = 200
 """How often the games are drawn anew for the intervals."""
 EVEN = 0.5
@@ -47,7 +47,8 @@ class Pair:
     lead: Mean
     """The score in a place, less what the rival got in the same place with the same seed; seeds are counted."""
     rounds: Mean
-    """In how many seeds the player had more points than the rival, both games and all places together."""
+    """In how many rounds the player had more points than the rival: with two sides a round is a seed played both ways,
+    with more it is every way of sharing the sides, both ways."""
     by_side: list[Mean]
 
 
@@ -121,11 +122,20 @@ def compare(arena: Arena, player: str, rival: str) -> Pair:
     for one, other, number, share in list_comparisons(arena):
         if {one, other} == {player, rival}:
             points[number].append(share if one == player else 1.0 - share)
-    leads = list(list_leads(arena, player, rival).values())
+    by_seed = list_leads(arena, player, rival)
+    leads = list(by_seed.values())
     by_side = [find_mean([lead[side] for lead in leads]) for side in range(len(arena.sides))]
     won = find_share(points.values(), independent=len(arena.sides) == 2)
-    rounds = find_share([[find_point(sum(lead))] for lead in leads], independent=True)
+    rounds = find_share([[find_point(lead)] for lead in list_rounds(by_seed, len(arena.shares))], independent=True)
     return Pair(player, rival, won, find_mean([fmean(lead) for lead in leads]), rounds, by_side)
+
+
+def list_rounds(leads: dict[int, list[float]], length: int) -> list[float]:
+    """The leads of all seeds of a round together, for rounds that were played to their end."""
+    found: dict[int, list[float]] = defaultdict(list)
+    for number, lead in leads.items():
+        found[number // length].append(sum(lead))
+    return [sum(leads) for leads in found.values() if len(leads) == length]
 
 
 def compare_all(arena: Arena, ratings: Sequence[Rating]) -> list[Pair]:
@@ -169,7 +179,7 @@ def fit(players: Sequence[str], comparisons: Iterable[Comparison]) -> dict[str, 
         met[one, other] += 1.0
         met[other, one] += 1.0
     strength = dict.fromkeys(players, 1.0)
-    for _ in range(ROUNDS):
+    for _ in range(STEPS):
         for player in players:
             weight = 2 * EVEN / (strength[player] + 1.0)
             for rival in players:

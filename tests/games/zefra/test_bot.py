@@ -91,3 +91,17 @@ def test_a_company_of_iff_that_is_needed_at_no_site_looks_better_near_a_plant() 
     held = arrange(hexes=sites | {"1104": {"units": ["iff-infantry-4"]}, "1103": {"units": ["zefra-infantry-1"]}})
     assert evaluate(near, IFF) > evaluate(far, IFF)
     assert evaluate(near, IFF) > evaluate(held, IFF)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_bongos_and_iff_carry_out_what_they_planned_together(seed: int) -> None:
+    alone = {"0805": {"units": ["bongo-militia-1"]}, "0807": {"units": ["iff-infantry-1"]}}
+    g = arrange(phase="national", to_act="bongo", hexes=alone, units={"tuscan-militia-1": {"at": "0906", "used": True}})
+    plan = ["joint-assault", "from:0805", "with:0807", "meet:0806", "target:0906", "done"]
+    for click in plan:
+        g.choose(GAME.vocabulary.parse(click, GAME.names(g.content)))
+    assert act(GAME, g, seed) == ["agree"]
+    clicks: list[str] = []
+    while g.joint:
+        clicks += act(GAME, g, seed)
+    assert clicks.count("go:0806") == 2

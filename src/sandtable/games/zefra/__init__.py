@@ -48,7 +48,7 @@ class Zefra(AssembledGame):
     legend = (Path(__file__).parent / "legend.md").read_text(encoding="utf-8")
     package = "sandtable.games.zefra"
     folder = Path(__file__).parent
-    rules_version = 1
+    rules_version = 2
     seats = tuple(SEATS)
     seat_titles = MappingProxyType(dict(zip(SEATS, SEAT_NAMES, strict=True)))
     seat_tones = MappingProxyType(

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.zefra.rules.finish import assess
 from sandtable.games.zefra.rules.pieces import count_ground, is_hostile, list_combat
 from sandtable.games.zefra.rules.powers import is_camp
-from sandtable.games.zefra.state import LOST_TUSCAN, SHELTERED_BONGO, SHELTERED_TUSCAN, ZefraState
+from sandtable.games.zefra.state import JOINT_SUCCESSES, LOST_TUSCAN, SHELTERED_BONGO, SHELTERED_TUSCAN, ZefraState
 from sandtable.games.zefra.terms import (
     AIRFIELD,
     BONGO,
@@ -19,6 +19,7 @@ from sandtable.games.zefra.terms import (
     HOSTILE,
     IFF,
     INFANTRY,
+    MILITIA,
     NEUTRAL,
     NUCLEAR_SITE,
     PARTY,
@@ -68,6 +69,12 @@ MERCY: Final = 3.0
 """A Tuscan party lost, for those who are not its enemies by nature."""
 WRECK: Final = 2.0
 """Infrastructure destroyed, for those who neither own it nor gain by it."""
+ASSAULT: Final = 6.0
+"""A joint assault that both can carry out, for Bongo: more often than not it succeeds."""
+FAVOUR: Final = 4.0
+"""The same for IFF, which gains little by it: it joins who asks unless that is dangerous (ADJ-12)."""
+MEETING: Final = 0.2
+"""The part of it that hangs on each hex between who joins and where they meet."""
 REGULARS: Final = sum(1 << seat for seat in range(PLAYERS) if REGULAR[seat])
 """Bits of the regular seats."""
 NOTHING: Final = 0
@@ -92,12 +99,14 @@ def evaluate(g: ZefraState, seat: int) -> float:
     if seat in PEOPLES:
         value += SAFE * g.tally[SHELTERED_TUSCAN if seat == TUSCAN else SHELTERED_BONGO]
         value -= HEX * count_ways(g, seat) + CROWD * count_crowd(g, seat) - weigh_danger(g, seat)
+        value += ASSAULT * weigh_assault(g, BONGO) if seat == BONGO else 0.0
     elif seat == CJTF:
         for people in PEOPLES:
             value -= 0.5 * (HEX * count_ways(g, people) - weigh_danger(g, people))
         value -= OFFENCE * (g.offence + count_trespassers(g)) + KEEP * count_to(g, CJTF, list_camps(g))
     elif seat == IFF:
         value -= SITE * count_to(g, IFF, list_sites(g)) + PREY * count_to_prey(g)
+        value += FAVOUR * (weigh_assault(g, IFF) + g.tally[JOINT_SUCCESSES])
     else:
         value += keep_word(g, seat)
     return value
@@ -213,6 +222,37 @@ def count_to_prey(g: ZefraState) -> float:
         if g.at[unit] < HEXES and g.content.units[unit].kind == INFANTRY:
             total += min([g.content.distance[hex * HEXES + g.at[unit]] for hex in hexes], default=0)
     return total
+
+
+def weigh_assault(g: ZefraState, seat: int) -> float:
+    """From 0 to 1: how near a joint assault is to being carried out; the partner is trusted to bring who is needed."""
+    if len(g.joint) < 3 or not g.targets:
+        return 0.0
+    if len({g.content.units[unit].seat for unit in g.group}) > 1:
+        return 1.0
+    bongo = find_joiner(g, BONGO, g.joint[0], seat == BONGO)
+    over = any(g.motion[unit] for unit in g.content.owned[IFF])
+    if not bongo or (over and bongo < 1.0):
+        return 0.0
+    return bongo * find_joiner(g, IFF, g.joint[1], seat == IFF)
+
+
+def find_joiner(g: ZefraState, seat: int, start: int, known: bool) -> float:
+    """1 with a unit where they meet, less while it is on its way, 0 if none can reach the target any more. Of the own
+    units only militias and companies join (ZEF-G5.1-b)."""
+    meet, target = g.joint[2], g.targets[0]
+    rest = max(1, g.content.distance[meet * HEXES + target])
+    best = 0.0
+    for unit in g.content.owned[seat]:
+        hex = g.at[unit]
+        if hex >= HEXES or g.used[unit] or not (g.motion[unit] or hex == start):
+            continue
+        if known and g.content.units[unit].kind not in (INFANTRY, MILITIA):
+            continue
+        way = g.content.distance[hex * HEXES + meet]
+        if g.walked[unit] + way + rest <= WALK:
+            best = max(best, 1.0 - MEETING * way)
+    return best
 
 
 def keep_word(g: ZefraState, seat: int) -> float:

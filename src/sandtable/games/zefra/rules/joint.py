@@ -46,11 +46,11 @@ def can_assault(g: ZefraState) -> bool:
 
 
 def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
-    """Hexes where Bongo units of one hex (0: of any) and IFF units of another can meet, with a target in reach."""
+    """Hexes where Bongo units of one hex (0: of any) and IFF units of another can meet and still reach a target."""
+    starts = [hex] if hex else list_fresh(g, BONGO)
+    others = [other] if other else list_fresh(g, IFF)
     targets = list_common_targets(g)
-    near = find_near(g, [hex] if hex else list_fresh(g, BONGO))
-    near &= find_near(g, [other] if other else list_fresh(g, IFF))
-    near &= find_near(g, targets)
+    near = find_near(g, starts) & find_near(g, others) & find_near(g, targets)
     if not near:
         return []
     return [
@@ -59,7 +59,7 @@ def list_meetings_for(g: ZefraState, hex: int, other: int) -> list[int]:
         if near >> meet & 1
         and not has_hostile(g, BONGO, meet)
         and not has_hostile(g, IFF, meet)
-        and list_near_targets(g, meet, targets)
+        and list_near_targets(g, meet, targets, count_left(g, meet, starts, others))
     ]
 
 
@@ -71,15 +71,27 @@ def find_near(g: ZefraState, starts: list[int]) -> int:
     return found
 
 
-def list_joint_targets(g: ZefraState, meet: int) -> list[int]:
-    """Hexes near the meeting hex with a seat that is hostile to both."""
-    return list_near_targets(g, meet, list_common_targets(g))
+def count_left(g: ZefraState, meet: int, starts: list[int], others: list[int]) -> int:
+    """Hexes that are left of a walk when both have come to the meeting hex by the shortest way (ZEF-G5.1-c)."""
+    return WALK - max(find_shortest(g, meet, starts), find_shortest(g, meet, others))
 
 
-def list_near_targets(g: ZefraState, meet: int, targets: list[int]) -> list[int]:
-    """Those within a walk."""
+def find_shortest(g: ZefraState, meet: int, starts: list[int]) -> int:
+    """Hexes from the nearest of them."""
     row = meet * HEXES
-    return [hex for hex in targets if 0 < g.content.distance[row + hex] <= WALK]
+    return min(g.content.distance[row + start] for start in starts)
+
+
+def list_joint_targets(g: ZefraState) -> list[int]:
+    """Hexes with a seat that is hostile to both, in reach by way of the meeting hex."""
+    start, other, meet = g.joint
+    return list_near_targets(g, meet, list_common_targets(g), count_left(g, meet, [start], [other]))
+
+
+def list_near_targets(g: ZefraState, meet: int, targets: list[int], left: int) -> list[int]:
+    """Those within so many hexes of it."""
+    row = meet * HEXES
+    return [hex for hex in targets if 0 < g.content.distance[row + hex] <= left]
 
 
 def list_common_targets(g: ZefraState) -> list[int]:
@@ -136,7 +148,7 @@ class PickTargets(Step):
         most = min(count_fresh(g, BONGO, g.joint[0]), count_fresh(g, IFF, g.joint[1]))
         options: list[int] = [DONE] if g.targets else []
         if len(g.targets) < most:
-            options += [TARGET + hex for hex in list_joint_targets(g, g.joint[2]) if hex not in g.targets]
+            options += [TARGET + hex for hex in list_joint_targets(g) if hex not in g.targets]
         g.ask_always(self, BONGO, options)
 
     def choose(self, g: ZefraState, action: int) -> None:
