@@ -207,15 +207,15 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     7: """
     7 kurdish-independence: 9 turns, tension -, high cards from-start, 79 boxes and 5, points in
         syria,iraq,turkey
-    isis pool 0, kdp,pyd,pkk with 2 in the pool, pkk has risen; isis 0, kdp 0, pyd 0, pkk 0
+    isis pool 0, kdp,pyd,pkk with 1 in the pool, pkk has risen; isis 0, kdp 0, pyd 0, pkk 0
     removed 69 71 73 74 75 87
-    entrenched dohuk,erbil,sulaymaniyah,kobane,hakkari,cizre
+    entrenched dohuk,erbil,sulaymaniyah,kobane,hakkari,cizre,qamishli,hasakah,van,siirt
     truce iraq syria
     split kurds syria | turkey iraq
     us incirlik-attacked turkey incirlik
     rule kurdish-seat kurds
     rule arrival-override syria SHI damascus,aleppo
-    kurds: KDP PYD PKK, joker Kurdistan, 4 free, holds 13, stands 18 with 0 reduced
+    kurds: KDP PYD PKK, joker Kurdistan, 4 free, holds 13, stands 19 with 0 reduced
     marginal control-at-least 7 kurdish
     major all(control-at-least 8 kurdish; any(control kirkuk; control jarabulus; control mosul; control
         diyarbakir))
