@@ -118,7 +118,8 @@ def test_a_simulation_prints_exactly_the_promised_keys() -> None:
     assert ["game", "scenario", "games", "compiled", "decisions", "seconds", "decisions_per_s", "results"] == list(
         found
     )
-    assert [["seat", "bot", "wins", "draws", "losses", "mean_score"]] * 2 == [list(row) for row in found["results"]]
+    keys = ["seat", "bot", "wins", "alone", "draws", "losses", "mean_score", "scores"]
+    assert [keys] * 2 == [list(row) for row in found["results"]]
     assert [("coalition", "random"), ("taliban", "random")] == [(row["seat"], row["bot"]) for row in found["results"]]
     assert ("zurmat", "standard", 5) == (found["game"], found["scenario"], found["games"])
     assert [5, 5] == [row["wins"] + row["draws"] + row["losses"] for row in found["results"]]

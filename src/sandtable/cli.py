@@ -15,7 +15,7 @@ from rich.table import Table
 
 from sandtable import __version__
 from sandtable.bots import BOTS, find_bot
-from sandtable.cli_lab import arena, learn, train
+from sandtable.cli_lab import arena, learn, sim, train
 from sandtable.cli_tools import (
     GAME,
     JOBS,
@@ -46,8 +46,7 @@ from sandtable.kernel.state import NOBODY
 from sandtable.lab.bench import bench_game
 from sandtable.lab.build import is_compiled
 from sandtable.lab.examine import How, examine_games, list_setups, try_pack
-from sandtable.lab.simulate import check_match, play_record, simulate
-from sandtable.lab.statistics import interval
+from sandtable.lab.simulate import check_match, play_record
 from sandtable.terminal import Terminal
 
 PERSON = "person"
@@ -59,7 +58,7 @@ def cli() -> None:
     """A table for modern-conflict wargames where the server knows the rules."""
 
 
-for command in (arena, learn, train):
+for command in (arena, learn, sim, train):
     cli.add_command(command)
 
 
@@ -226,43 +225,6 @@ def pick_seat(part: list[str], name: str) -> str:
     if name and name not in part:
         raise unknown("seat/unknown", "seat", name, part)
     return name or secrets.choice(part)
-
-
-@cli.command()
-@GAME
-@click.option("--games", "count", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
-@SEED
-@click.option("--seats", default="random", show_default=True, help="Bots in seat order, or one for all.")
-@SCENARIO
-@OPTION
-@PACK
-@JOBS
-@JSON
-def sim(
-    game: str,
-    count: int,
-    seed: int,
-    seats: str,
-    scenario: str,
-    options: tuple[str, ...],
-    pack: str,
-    jobs: int,
-    as_json: bool,
-) -> None:
-    """Play many games between bots."""
-    match = check_match(game, seats.split(","), scenario, read_options(options), seed, pack)
-    result = with_progress("games", count, as_json, lambda tick: simulate(match, count, jobs, tick))
-    if as_json:
-        print_json(result.as_json())
-        return
-    table = Table("seat", "bot", "wins", "draws", "losses", "win rate, 95 % interval", "mean score")
-    for row in result.results:
-        low, high = interval(row.wins, result.games)
-        rate = f"{row.wins / result.games:.1%}  ({low:.1%} to {high:.1%})"
-        table.add_row(row.seat, row.bot, str(row.wins), str(row.draws), str(row.losses), rate, f"{row.mean_score:.2f}")
-    out.print(table)
-    kind = "compiled" if result.compiled else "interpreted"
-    out.print(f"{result.decisions:,} decisions in {result.seconds} s: {result.decisions_per_s:,}/s, {kind}")
 
 
 @cli.command()

@@ -32,9 +32,69 @@ from sandtable.lab.arena_report import write_report
 from sandtable.lab.learn import SHARE, write_experience
 from sandtable.lab.learn import learn as study_games
 from sandtable.lab.ratings import compare_all, rate
-from sandtable.lab.simulate import check_match
+from sandtable.lab.simulate import Result, SeatResult, check_match, open_series, simulate
+from sandtable.lab.statistics import interval
 from sandtable.lab.trials import Trainee, Training
 from sandtable.lab.trials import train as try_rounds
+
+FEW = 5
+"""So many different scores are told one by one."""
+
+
+@click.command()
+@GAME
+@click.option("--games", "count", default=100, show_default=True, type=click.IntRange(1), help="How many games.")
+@SEED
+@click.option("--seats", default="random", show_default=True, help="Bots in seat order, or one for all.")
+@SCENARIO
+@OPTION
+@PACK
+@JOBS
+@click.option("--output", "-o", default="", type=click.Path(), help="File that keeps every game; goes on from it.")
+@JSON
+def sim(
+    game: str,
+    count: int,
+    seed: int,
+    seats: str,
+    scenario: str,
+    options: tuple[str, ...],
+    pack: str,
+    jobs: int,
+    output: str,
+    as_json: bool,
+) -> None:
+    """Play many games between bots."""
+    match = check_match(game, seats.split(","), scenario, read_options(options), seed, pack)
+    kept = open_series(Path(output), match) if output else None
+    result = with_progress("games", count, as_json, lambda tick: simulate(match, count, jobs, tick, kept))
+    if as_json:
+        print_json(result.as_json())
+    else:
+        tell_result(result)
+
+
+def tell_result(result: Result) -> None:
+    """Who won how often, and with what."""
+    table = Table("seat", "bot", "wins", "draws", "losses", "win rate, 95 % interval", "mean score")
+    for row in result.results:
+        low, high = interval(row.wins, result.games)
+        rate = f"{row.wins / result.games:.1%}  ({low:.1%} to {high:.1%})"
+        table.add_row(row.seat, row.bot, str(row.wins), str(row.draws), str(row.losses), rate, f"{row.mean_score:.2f}")
+    out.print(table)
+    for row in result.results:
+        out.print(f"{row.seat}: {tell_scores(row, result.games)}", highlight=False)
+    kind = "compiled" if result.compiled else "interpreted"
+    out.print(f"{result.decisions:,} decisions in {result.seconds} s: {result.decisions_per_s:,}/s, {kind}")
+
+
+def tell_scores(row: SeatResult, games: int) -> str:
+    """Wins shared with nobody, and how often each score, or between what they lie where they are many."""
+    low, high = interval(row.alone, games)
+    alone = f"wins alone in {row.alone / games:.0%} ({low:.0%} to {high:.0%})"
+    if len(row.scores) > FEW:
+        return f"{alone}; scores from {min(row.scores)} to {max(row.scores)}"
+    return f"{alone}; scores {', '.join(f'{score} in {count / games:.0%}' for score, count in row.scores.items())}"
 
 
 @click.command()

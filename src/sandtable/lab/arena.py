@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass
@@ -13,6 +12,7 @@ from statistics import fmean
 from sandtable.bots import find_bot
 from sandtable.games.catalog import find_game
 from sandtable.kernel.errors import InputError
+from sandtable.lab.notebook import Notebook
 from sandtable.lab.simulate import Match, play_game
 from sandtable.lab.workers import run_tasks
 
@@ -146,34 +146,7 @@ def share_points(own: list[int], winners: list[int], everybody: list[int]) -> fl
 
 def open_arena(folder: Path, arena: Arena) -> Callable[[Outcome], None]:
     """Read what a folder holds of an arena, or begin it; returns how an outcome is kept."""
-    path = folder / GAMES
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if not path.exists() or not path.stat().st_size:
-            path.write_text(json.dumps(asdict(arena.setting)) + "\n", encoding="utf-8")
-        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-    except OSError as error:
-        raise InputError("file/unwritable", f"{folder} cannot be used: {error}") from None
-    if json.dumps(asdict(arena.setting)) != lines[0].strip():
-        raise InputError("arena/other", f"{path} holds another arena ({lines[0].strip()}): choose another folder")
-    for outcome in read_outcomes(path, lines[1:]):
+    notebook = Notebook(folder / GAMES, asdict(arena.setting), "arena")
+    for outcome in notebook.read(lambda row: Outcome(Bout(**row.pop("bout")), **row)):
         arena.outcomes[outcome.bout] = outcome
-
-    def keep(outcome: Outcome) -> None:
-        with path.open("a", encoding="utf-8") as file:
-            file.write(json.dumps(asdict(outcome)) + "\n")
-
-    return keep
-
-
-def read_outcomes(path: Path, lines: list[str]) -> Iterator[Outcome]:
-    """Outcomes from their lines; a last line that was cut off is dropped from the file and fought again."""
-    for number, line in enumerate(lines):
-        try:
-            row = json.loads(line)
-            yield Outcome(Bout(**row.pop("bout")), **row)
-        except (ValueError, TypeError, KeyError):
-            if number + 1 < len(lines) or line.endswith("\n"):
-                raise InputError("arena/broken", f"{path}, line {number + 2} is broken: {line.strip()[:80]}") from None
-            text = path.read_text(encoding="utf-8")
-            path.write_text(text[: len(text) - len(line)], encoding="utf-8")
+    return lambda outcome: notebook.add(asdict(outcome))

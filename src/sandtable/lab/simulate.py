@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from sandtable.bots import Bot, Course, find_bot
+from sandtable.bots import Bot, Course, find_bot, searches
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import find_game
 from sandtable.kernel.chance import seeded
@@ -18,10 +19,11 @@ from sandtable.kernel.game import Game
 from sandtable.kernel.play import Play, start
 from sandtable.kernel.state import State
 from sandtable.lab.build import is_compiled
+from sandtable.lab.notebook import Notebook
 from sandtable.lab.workers import run_tasks
 
 BATCH = 20
-"""Games handed to a worker at a time."""
+"""Games handed to a worker at a time, unless somebody thinks long."""
 PRIVATE = 7_000_003
 """Keeps the seeds of bots apart from those of games."""
 Row = tuple[int, list[int], list[int]]
@@ -68,9 +70,13 @@ class SeatResult:
     seat: str
     bot: str
     wins: int = 0
+    alone: int = 0
+    """Wins that are shared with nobody."""
     draws: int = 0
     losses: int = 0
     mean_score: float = 0.0
+    scores: dict[int, int] = field(default_factory=dict)
+    """How often it ended with each score."""
 
 
 @dataclass
@@ -137,7 +143,7 @@ def play_record(match: Match) -> Play:
     return play
 
 
-def play_batch(match: Match, numbers: range) -> list[Row]:
+def play_batch(match: Match, numbers: Sequence[int]) -> list[Row]:
     """Some games of a match. States hold no cycles, so the collector only costs time here."""
     gc.disable()
     try:
@@ -146,33 +152,66 @@ def play_batch(match: Match, numbers: range) -> list[Row]:
         gc.enable()
 
 
-def simulate(match: Match, games: int, jobs: int = 1, progress: Callable[[int], None] | None = None) -> Result:
-    """Play games and add up; `progress` is told how many more are done."""
+def open_series(path: Path, match: Match) -> Notebook:
+    """The file in which the games of a match are kept, with the rules and the data they are played by."""
     game = find_game(match.game)
-    tasks = [(match, range(first, min(first + BATCH, games))) for first in range(0, games, BATCH)]
+    versions = {"rules": game.rules_version, "content": game.content_version(game.load(match.folder()))}
+    return Notebook(path, {**asdict(match), **versions}, "series")
+
+
+def simulate(
+    match: Match,
+    games: int,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+    kept: Notebook | None = None,
+) -> Result:
+    """Play games and add up; `progress` is told how many more are done. Games that are kept are not played again."""
+    rows: dict[int, Row] = dict(kept.read(read_row)) if kept else {}
+    missing = [number for number in range(games) if number not in rows]
+    if progress:
+        progress(games - len(missing))
+    size = 1 if any(searches(bot) for bot in match.seats) else BATCH
+    batches = [missing[first : first + size] for first in range(0, len(missing), size)]
     begun = time.perf_counter()
-    rows: list[Row] = []
-    for batch in run_tasks(play_batch, tasks, jobs):
-        rows.extend(batch)
+    for numbers, batch in zip(batches, run_tasks(play_batch, [(match, one) for one in batches], jobs), strict=True):
+        for number, row in zip(numbers, batch, strict=True):
+            rows[number] = row
+            if kept:
+                kept.add([number, *row])
         if progress:
             progress(len(batch))
     seconds = time.perf_counter() - begun
+    rate = round(sum(rows[number][0] for number in missing) / seconds) if seconds else 0
+    return tell_result(match, [rows[number] for number in range(games)], seconds, rate)
+
+
+def read_row(line: list[Any]) -> tuple[int, Row]:
+    """A game that was kept, with its number."""
+    number, decisions, winners, scores = line
+    return int(number), (int(decisions), list(winners), list(scores))
+
+
+def tell_result(match: Match, rows: list[Row], seconds: float, rate: int) -> Result:
+    """The figures of all games."""
+    seats = find_game(match.game).seats
+    results = [add_up(seat, seats[seat], bot, rows) for seat, bot in enumerate(match.seats) if bot]
     decisions = sum(row[0] for row in rows)
-    results = [add_up(seat, game.seats[seat], bot, rows) for seat, bot in enumerate(match.seats) if bot]
-    rate = round(decisions / seconds) if seconds else 0
-    return Result(match.game, match.scenario, games, is_compiled(), decisions, round(seconds, 3), rate, results)
+    return Result(match.game, match.scenario, len(rows), is_compiled(), decisions, round(seconds, 3), rate, results)
 
 
 def add_up(seat: int, name: str, bot: str, rows: list[Row]) -> SeatResult:
-    """One seat's wins, draws, losses and mean score."""
+    """One seat's wins, draws, losses and scores."""
     result = SeatResult(name, bot)
     for _, winners, _ in rows:
         if seat in winners:
             result.wins += 1
+            result.alone += len(winners) == 1
         elif winners:
             result.losses += 1
         else:
             result.draws += 1
     if rows:
         result.mean_score = round(sum(row[2][seat] for row in rows) / len(rows), 3)
+        result.scores = dict(sorted(Counter(row[2][seat] for row in rows).items()))
     return result
