@@ -99,7 +99,7 @@ SCENARIOS = {
     4 isis-collapses: 9 turns, tension 3, high cards at-tension-5, 79 boxes and 5, points in syria,iraq
     isis mayadin 18, kdp,pyd,pkk with 9 in the pool; isis 10, kdp 7, pyd 5, pkk 0
     removed 68 69 71 73 74
-    entrenched idlib,daraa,mosul,raqqa,deirezzor
+    entrenched idlib,daraa,mosul,raqqa,deirezzor,aleppo,hama
     truce iraq syria
     truce iraq kdp but kirkuk,sinjar from 5
     split iraq syria | turkey
