@@ -135,7 +135,7 @@ def let_move(person: Visitor, table: str, seat: str, draw: random.Random) -> Non
     while ask := person.request("GET", base)["ask"]:
         usual = [choice for choice in ask["choices"] if verb_of(choice) not in CALM] or ask["choices"]
         onward = [choice for choice in usual if choice["rank"] == 1]
-        name = draw.choice(onward if onward and draw.random() < 0.4 else usual)["name"]
+        name = draw.choice(onward if onward and draw.random() < 0.7 else usual)["name"]
         body = {"number": ask["number"], "choice": name, "key": f"{draw.random():.12f}"}
         person.request("POST", f"{base}/choices", body)
 
@@ -186,11 +186,13 @@ def seat_five(visitor: Visitor, seat: str) -> str:
 
 
 def hurry(sitting: Sitting, seat: str, turn: int, draw: random.Random) -> None:
-    """Past the page, until a turn has come."""
+    """Past the page, which is left for so long, until a turn has come."""
+    sitting.page.goto("/")
     base = f"/api/tables/{sitting.table}/seats/{seat}"
     while not sitting.visitor.request("GET", base)["scene"]["status"].startswith(f"Turn {turn} "):
         let_move(sitting.visitor, sitting.table, seat, draw)
         sitting.page.wait_for_timeout(20)
+    sitting.page.goto(f"/t/{sitting.table}")
 
 
 def test_one_person_and_four_bots_play_two_turns_of_a_regional_war(visit: Visit) -> None:

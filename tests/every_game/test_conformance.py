@@ -19,10 +19,12 @@ from sandtable.lab.examine import list_few_setups
 
 ROOT = Path(__file__).parent.parent.parent
 COMPILED = Path(sys.executable).parent / "sandtable"
-SAMPLES = {"zefra": 10, "fitna": 120}
+SAMPLES = {"orgun": 2, "zefra": 10, "fitna": 120}
 """Of a long game one decision in so many is looked at here."""
-WATCHED = {"zefra": 10, "fitna": 40}
+WATCHED = {"orgun": 2, "zefra": 10, "fitna": 40}
 """The same for leaks."""
+EXAMINED = {"fitna": 1}
+"""How many games of each set-up are examined, if not two."""
 RANDOM_GAMES = {"fitna": 4}
 """How many are played of each set-up, if not forty."""
 SETUPS = [(game, scenario, options) for game in GAMES.values() for scenario, options in list_few_setups(game)]
@@ -37,10 +39,11 @@ def name(value: Any) -> str:
 def test_a_game_keeps_the_contract_at_every_decision(game: Game, scenario: str, options: dict[str, str]) -> None:
     examiner = Examiner(game, scenario, options, SAMPLES.get(game.id, 1))
 
-    for seed in range(2):
+    games = EXAMINED.get(game.id, 2)
+    for seed in range(games):
         examiner.examine(seed)
 
-    assert examiner.counts["games"] == 2
+    assert examiner.counts["games"] == games
     assert examiner.counts["longest record"] < 20_000
     assert examiner.counts["undos"] > 0
     assert examiner.counts["leak checks after a choice"] > 0

@@ -18,7 +18,7 @@ from sandtable.kernel.state import EVERYTHING, NOBODY
 from sandtable.lab.examine import list_few_setups
 
 SVG = "{http://www.w3.org/2000/svg}"
-LONG = {"zefra": 40, "fitna": 60}
+LONG = {"zefra": 40, "fitna": 100}
 """Of a long game one decision in so many."""
 SETUPS = [
     pytest.param(game, scenario, options, id=f"{game.id}-{scenario}-{'-'.join(options.values())}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from functools import cache
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -10,6 +11,7 @@ ROOT = Path(__file__).parent.parent.parent
 FILES = sorted((ROOT / "src").rglob("*.py"))
 
 
+@cache
 def function_lengths() -> dict[str, int]:
     """Lines of every function, by place."""
     lengths: dict[str, int] = {}

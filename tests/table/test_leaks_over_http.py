@@ -50,9 +50,9 @@ SETUPS = [
     ("fitna", "kurdish-independence", {}),
     ("fitna", "fitna", {}),
 ]
-EVERY = {"zurmat": 6, "orgun": 12, "kabul": 4, "zefra": 3, "fitna": 4}
+EVERY = {"zurmat": 6, "orgun": 20, "kabul": 5, "zefra": 3, "fitna": 3}
 """One decision in so many is looked at."""
-MOST = {"zefra": 70, "fitna": 60}
+MOST = {"zefra": 60, "fitna": 50}
 """So many decisions of a long game."""
 RARELY = 8
 """Every request is tried at one decision in so many; the table itself is looked at each time."""
@@ -199,9 +199,8 @@ class Game:
         if self.draw.random() < 0.5:
             await self.check_hidden_clicks(table, choice)
         others = [role for role in self.everyone if role != seat]
-        before = {
-            role: (self.look(role), await self.receive(role, True)) for role in others if self.draw.random() < 0.3
-        }
+        watching = [role for role in others if self.draw.random() < 0.6 / len(others)]
+        before = {role: (self.look(role), await self.receive(role, True)) for role in watching}
         body = {"number": self.number(seat), "choice": choice, "key": secrets.token_hex(8)}
         await self.send(seat, f"/api/tables/{self.id}/seats/{seat}/choices", body)
         for role, (view, answers) in before.items():
