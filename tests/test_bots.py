@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from sandtable.bots import Course, GreedyBot, RandomBot, find_bot
-from sandtable.bots.levels import RegularBot
+from sandtable.bots.levels import RecruitBot, RegularBot
 from sandtable.bots.rollout import play_out
 from sandtable.games.catalog import GAMES
 from sandtable.kernel.chance import Chance, seed_words
@@ -207,9 +207,13 @@ def test_the_thoughts_of_a_move_are_counted_until_another_seat_thinks() -> None:
     assert max(counted) > 2
 
 
-def test_of_many_options_a_regular_notices_the_part_that_its_game_says_and_of_few_all() -> None:
+def list_things(count: int) -> list[int]:
+    return [action for action in range(ZURMAT.vocabulary.size) if action not in ZURMAT.vocabulary.buttons][:count]
+
+
+def test_of_many_things_a_regular_notices_the_part_that_its_game_says_and_of_few_all() -> None:
     bot = RegularBot(ZURMAT, 1)
-    wide = list(range(40))
+    wide = list_things(40)
 
     assert wide == bot.take_in(wide)
     bot.notices = 0.25
@@ -218,4 +222,18 @@ def test_of_many_options_a_regular_notices_the_part_that_its_game_says_and_of_fe
     assert 10 == len(set(noticed))
     assert set(noticed) <= set(wide)
     assert noticed != bot.take_in(wide)
-    assert [1, 2, 3] == bot.take_in([1, 2, 3])
+    assert wide[:2] == bot.take_in(wide[:2])
+
+
+def test_nobody_overlooks_a_button() -> None:
+    bot = RegularBot(ZURMAT, 1)
+    bot.notices = 0.1
+    buttons = sorted(ZURMAT.vocabulary.buttons)[:3]
+
+    for _ in range(20):
+        assert set(buttons) < set(bot.take_in(buttons + list_things(40)))
+
+
+def test_a_recruit_notices_of_what_a_regular_notices_the_same_part_again() -> None:
+    for game in GAMES.values():
+        assert RegularBot(game, 1).notices ** 2 == RecruitBot(game, 1).notices

@@ -10,6 +10,7 @@ import pytest
 
 from sandtable.bots import LEVELS, GreedyBot, SearchBot, Thought, find_bot, merge, searches
 from sandtable.bots.greedy import HOPELESS
+from sandtable.bots.levels import VeteranBot
 from sandtable.bots.rollout import play_out
 from sandtable.bots.search import CLEAR, OFTEN
 from sandtable.games.catalog import GAMES
@@ -259,21 +260,6 @@ def test_what_was_looked_at_most_is_chosen() -> None:
             assert thought.plan[0] == thought.estimates[0][0]
 
 
-def test_who_slips_takes_at_times_what_was_looked_at_less_and_the_more_so_the_farther_it_may_err() -> None:
-    states = [state for state in states_of(ZURMAT, 4, 7, 30) if len(state.legal) > 2]
-
-    def count_slips(slip: float) -> int:
-        slips = 0
-        for number, state in enumerate(states):
-            bot = searching(ZURMAT, 60, number)
-            bot.slip = slip
-            thought = bot.think(state)
-            slips += bool(thought.estimates) and thought.plan[0] != thought.estimates[0][0]
-        return slips
-
-    assert 0 == count_slips(0.0) < count_slips(1.0) < count_slips(20.0)
-
-
 def test_what_greedy_thinks_counts_for_a_part_of_all_iterations() -> None:
     state = next(state for state in states_of(ZURMAT, 4, 7, 30) if len(state.legal) > 3)
     bot = searching(ZURMAT, 200)
@@ -397,14 +383,42 @@ def test_a_veteran_judges_where_its_search_ends_and_a_commander_plays_on() -> No
     assert (5.0, ZURMAT.thinking.reach) == (commander.seconds, commander.reach)
 
 
-def test_a_veteran_slips_and_believes_in_greedy_as_far_as_its_game_says_and_a_commander_believes_only() -> None:
+def test_veteran_and_commander_believe_in_greedy_as_far_as_their_game_says() -> None:
     for game in GAMES.values():
         veteran, commander = find_bot("veteran")(game, 1), find_bot("commander")(game, 1)
         assert isinstance(veteran, SearchBot)
         assert isinstance(commander, SearchBot)
 
-        assert (game.thinking.slip, game.thinking.belief) == (veteran.slip, veteran.faith)
-        assert (0.0, game.thinking.faith) == (commander.slip, commander.faith)
+        assert (game.thinking.veteran_faith, game.thinking.faith) == (veteran.faith, commander.faith)
+
+
+@pytest.mark.parametrize("part", [0.0, 0.4, 1.0])
+def test_a_veteran_answers_the_part_of_the_questions_at_a_glance_that_its_game_says(part: float) -> None:
+    state = next(state for state in states_of(ZURMAT, 4, 7, 30) if len(state.legal) > 3)
+    veteran = find_bot("veteran@20")(ZURMAT, 1)
+    assert isinstance(veteran, VeteranBot)
+    veteran.glances = part
+
+    glances = sum(not veteran.think(state).estimates for _ in range(100))
+
+    assert abs(glances - 100 * part) <= (15 if 0 < part < 1 else 0)
+
+
+def test_at_a_glance_a_veteran_takes_what_a_regular_takes() -> None:
+    for number, state in enumerate(states_of(ZURMAT, 4, 7, 30)):
+        veteran = find_bot("veteran@20")(ZURMAT, number)
+        assert isinstance(veteran, VeteranBot)
+        veteran.glances = 1.0
+
+        assert find_bot("regular")(ZURMAT, number).plan(state) == veteran.plan(state)
+
+
+def test_how_often_a_veteran_glances_stands_in_the_game() -> None:
+    for game in GAMES.values():
+        veteran = find_bot("veteran")(game, 1)
+        assert isinstance(veteran, VeteranBot)
+
+        assert game.thinking.veteran_glances == veteran.glances < 1
 
 
 class Watched(SearchBot):

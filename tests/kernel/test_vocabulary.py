@@ -20,6 +20,10 @@ def list_named(game: Game, names: Names) -> list[int]:
     return [action for action, verb, n in split if not verb.operand or any(names[verb.operand][n : n + 1])]
 
 
+def test_what_speaks_of_no_thing_is_a_button() -> None:
+    assert {WORDS.base("stop"), WORDS.base("leave")} == WORDS.buttons
+
+
 @each_game
 def test_every_action_has_a_name_that_gives_the_action_back(game: Game) -> None:
     names = game.names(game.load(None))

@@ -28,8 +28,6 @@ PART: Final = 0.25
 """What part of the budget that is left for a move goes to the next thought."""
 LEAST: Final = 0.05
 """And how much of the whole at the least: some moves take dozens of thoughts."""
-FINE: Final = 1000
-"""Steps of an error."""
 
 
 class Node:
@@ -139,8 +137,6 @@ class SearchBot(Bot):
     """How many choices are played on at a glance before the hints are asked."""
     looks: int
     """How many options such a glance takes in."""
-    slip: float
-    """How far it may err in the end, as a part of the whole search: an option that was looked at less may be taken."""
 
     def __init__(self, game: Game, seed: int) -> None:
         super().__init__(game, seed)
@@ -159,7 +155,6 @@ class SearchBot(Bot):
         self.even = 0.3
         self.reach = game.thinking.reach
         self.looks = 3
-        self.slip = 0.0
         self.copy = game.copy
         self.greedy = GreedyBot(game, seed)
         self.hints: Hints = game.evaluate
@@ -455,9 +450,6 @@ class SearchBot(Bot):
         """The choice that was looked at most, and the clicks after it that are as well explored."""
         plan: list[int] = []
         node = self.root
-        if self.slip > 0.0:
-            plan.append(self.slip_to(legal))
-            node = node.children[plan[0]]
         while True:
             best = -1
             most = 0
@@ -468,16 +460,6 @@ class SearchBot(Bot):
                 return plan or legal[:1]
             plan.append(best)
             node = node.children[best]
-
-    def slip_to(self, legal: list[int]) -> int:
-        """The option that seems to have been looked at most."""
-        best = legal[0]
-        most = HOPELESS
-        for action in legal:
-            seems = self.root.children[action].visits + self.slip * self.done * self.chance.below(FINE, 0) / FINE
-            if seems > most:
-                best, most = action, seems
-        return best
 
 
 def merge(thoughts: list[Thought]) -> Thought:

@@ -101,12 +101,12 @@ class Thinking:
     faith: float = 0.0
     """How much what greedy thinks of an option counts beside what the search finds, as a part of all iterations: more
     where courses of events differ by chance far more than by what is chosen. For a commander."""
-    belief: float = 0.0
+    veteran_faith: float = 0.0
     """The same for a veteran."""
-    notices: float = 1.0
-    """Of many options, what part a regular or a recruit takes in."""
-    slip: float = 0.0
-    """How far a veteran errs, as a part of its search, so that it stands between regular and commander."""
+    regular_notices: float = 1.0
+    """Of many things that can be clicked, what part a regular or a recruit takes in."""
+    veteran_glances: float = 0.0
+    """What part of all questions a veteran answers at a glance, so that it stands between regular and commander."""
 
 
 class Game(ABC):

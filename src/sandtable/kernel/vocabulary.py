@@ -66,12 +66,16 @@ class Vocabulary:
         """Actions that put back what was picked."""
         self.asides: set[int] = set()
         """Standing orders that leave the question open."""
+        self.buttons: set[int] = set()
+        """Actions that speak of no thing, as to go on: nobody overlooks them."""
         self.pending: set[int] = set()
         """Where one is offered, nothing has been done yet: those that put everything back, or a part of it."""
         size = 0
         for index, verb in enumerate(verbs):
             self.bases.append(size)
             self.by_name[verb.name] = index
+            if not verb.operand:
+                self.buttons.add(size)
             if verb.aside:
                 self.asides |= set(range(size, size + self.sizes[verb.operand]))
             if verb.back:
