@@ -207,6 +207,18 @@ def test_the_thoughts_of_a_move_are_counted_until_another_seat_thinks() -> None:
     assert max(counted) > 2
 
 
+def test_what_the_best_plan_gains_is_tried_in_other_plans_too() -> None:
+    bot = GreedyBot(ZURMAT, 1)
+    bot.lead = [5, 6, 7]
+
+    clicks = [bot.click([3, 4, 6, 7], []) for _ in range(200)]
+    others = [bot.click([3, 4, 6, 7], [6]) for _ in range(200)]
+
+    assert clicks.count(6) > 100 > others.count(6)
+    assert others.count(7) > 100
+    assert {3, 4, 6, 7} == set(clicks)
+
+
 def list_things(count: int) -> list[int]:
     return [action for action in range(ZURMAT.vocabulary.size) if action not in ZURMAT.vocabulary.buttons][:count]
 

@@ -99,6 +99,8 @@ class GreedyBot(Bot):
         self.backs = game.vocabulary.backs
         self.pending = game.vocabulary.pending
         self.asides = game.vocabulary.asides
+        self.lead: list[int] = []
+        """The best plan found so far: its clicks may fit others as well."""
 
     def choose(self, state: State) -> int:
         return self.plan(state)[0]
@@ -131,10 +133,12 @@ class GreedyBot(Bot):
 
     def weigh_all(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> list[Prospect]:
         """The best plan that begins with each option; those that look poor at first are not looked at again."""
+        self.lead = []
         found = [self.begin(worlds, seat, action) for action in legal]
         self.complete_all(worlds, seat, found, self.fewest)
         found.sort(key=lambda prospect: -prospect.value)
         ahead = found[: max(self.finalists, len(found) // self.one_in)]
+        self.lead = ahead[0].plan
         self.complete_all(worlds, seat, ahead, self.completions // len(ahead) - self.fewest)
         self.judge_ahead(ahead, Worlds(self.game, self.hints, state, seat, self.chance))
         worst = min(prospect.value for prospect in ahead)
@@ -195,19 +199,27 @@ class GreedyBot(Bot):
                     prospect.value -= self.regret
 
     def complete(self, state: State, seat: int, plan: list[int]) -> float:
-        """Click on at random while the seat is asked; the best value on the way, and the plan that led to it."""
+        """Click on while the seat is asked; the best value on the way, and the plan that led to it."""
         value = HOPELESS
         best = 1
         going = self.follow(state, plan[0])
         while going and len(plan) <= self.clicks and not state.over and state.seat == seat:
             legal = self.leave_orders(state.legal) if self.asides else state.legal
-            plan.append(legal[self.chance.below(len(legal), 0)])
+            plan.append(self.click(legal, plan))
             going = self.follow(state, plan[-1])
             found = self.evaluate(state, seat)
             if found > value and plan[-1] not in self.backs:
                 value, best = found, len(plan)
         del plan[best:]
         return value
+
+    def click(self, legal: list[int], plan: list[int]) -> int:
+        """Another click at random, or now and then one of the best plan so far: what it gains may be gained here too."""
+        if len(self.lead) > 1 and self.chance.below(2, 0):
+            for action in self.lead:
+                if action in legal and action not in plan:
+                    return action
+        return legal[self.chance.below(len(legal), 0)]
 
     def evaluate(self, state: State, seat: int) -> float:
         """How good it looks; what was only picked up, and could be put back, leads nowhere yet."""

@@ -90,6 +90,11 @@ def share_budget(before: int) -> float:
     return max(LEAST, PART * (1.0 - PART) ** before)
 
 
+def find_value(prospect: Prospect) -> float:
+    """What a plan looks worth."""
+    return prospect.value
+
+
 def share_interest(prospects: list[Prospect], hopes: list[float], sharpness: float) -> list[float]:
     """What part of the first interest each plan gets: the better, the more."""
     if not hopes:
@@ -176,6 +181,7 @@ class SearchBot(Bot):
         self.path: list[Node] = []
         self.seats: list[int] = []
         self.done = 0
+        self.begun = 0.0
 
     def rely_on(self, hints: Hints) -> None:
         """Judge by other hints than the game's own, here and in greedy's first look."""
@@ -192,16 +198,24 @@ class SearchBot(Bot):
         legal = state.legal
         if len(legal) == 1:
             return Thought(legal, [])
+        self.begun = perf_counter()
         seat = state.seat
         worlds = Worlds(self.game, self.hints, state, seat, self.chance)
         order = self.greedy.pick_order(worlds, seat, legal)
         if order >= 0:
             return Thought([order], [])
-        legal = self.leave(legal)
-        if len(legal) == 1:
-            return Thought(legal, [])
-        self.search(state, seat, legal, worlds)
-        return Thought(self.read_plan(legal), self.list_estimates())
+        options = self.greedy.leave_orders(legal)
+        if len(options) == 1:
+            return Thought(options, [])
+        prospects = self.greedy.weigh_all(state, seat, options, worlds)
+        best = max(prospects, key=find_value)
+        onward = [prospect for prospect in prospects if prospect.plan[0] not in self.backs]
+        if not onward or (best.plan[0] in self.backs and best.value > HOPELESS):
+            return Thought(best.plan, [])
+        if len(onward) == 1:
+            return Thought(onward[0].plan[:1], [])
+        self.search(state, seat, onward, worlds)
+        return Thought(self.read_plan(), self.list_estimates())
 
     def list_estimates(self) -> list[Estimate]:
         """What the search found about every option."""
@@ -218,17 +232,16 @@ class SearchBot(Bot):
             return legal
         return [action for action in legal if action not in self.backs and action not in self.asides] or legal
 
-    def search(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
-        """Grow a tree from the open question until the budget is used up."""
+    def search(self, state: State, seat: int, prospects: list[Prospect], worlds: Worlds) -> None:
+        """Grow a tree from the open question, and from what greedy thinks of it, until the budget is used up."""
         self.root = Node(1.0)
         self.scales = {}
         self.seat = seat
         self.done = 0
-        begun = perf_counter()
-        self.seed_root(state, seat, legal, worlds)
+        self.seed_root(seat, prospects)
         self.alike = worlds.are_alike()
         self.start = worlds.values[0]
-        while not self.is_spent(begun):
+        while not self.is_spent():
             self.iterate(self.determinize(state, seat, self.chance))
             self.done += 1
             if self.done % OFTEN == 0:
@@ -242,14 +255,14 @@ class SearchBot(Bot):
                 child.guess = scale.place(child.hope)
                 child.weight = 1.0 + self.faith * self.done
 
-    def is_spent(self, begun: float) -> bool:
+    def is_spent(self) -> bool:
         """Nothing of the budget is left, or what is left will hardly change anything."""
         share = share_budget(self.before)
         left = int(share * self.iterations) - self.done
         if self.done % OFTEN:
             return self.seconds <= 0.0 and left <= 0
         if self.seconds > 0.0:
-            spent = perf_counter() - begun
+            spent = perf_counter() - self.begun
             left = int(self.done * (share * self.seconds - spent) / max(spent, 1e-6))
         return self.is_decided(left) and self.done > 0
 
@@ -265,9 +278,8 @@ class SearchBot(Bot):
             return True
         return CLEAR * second < first and left < 3 * self.done
 
-    def seed_root(self, state: State, seat: int, legal: list[int], worlds: Worlds) -> None:
-        """Let greedy say what looks good, and put its plans in the tree."""
-        prospects = self.greedy.weigh_all(state, seat, legal, worlds)
+    def seed_root(self, seat: int, prospects: list[Prospect]) -> None:
+        """Put greedy's plans in the tree."""
         hopes = [prospect.value for prospect in prospects if prospect.value > HOPELESS]
         scale = self.find_scale(seat)
         for value in hopes:
@@ -446,7 +458,7 @@ class SearchBot(Bot):
         """How it looks for a seat; to the one that thinks, how much better than before: worlds differ."""
         return self.hints(state, seat) - self.start if seat == self.seat else self.glimpse(state, seat)
 
-    def read_plan(self, legal: list[int]) -> list[int]:
+    def read_plan(self) -> list[int]:
         """The choice that was looked at most, and the clicks after it that are as well explored."""
         plan: list[int] = []
         node = self.root
@@ -454,10 +466,10 @@ class SearchBot(Bot):
             best = -1
             most = 0
             for action, child in node.children.items():
-                if child.visits > most and (plan or action in legal):
+                if child.visits > most:
                     best, most = action, child.visits
             if best < 0 or (plan and most < self.keep * self.done):
-                return plan or legal[:1]
+                return plan
             plan.append(best)
             node = node.children[best]
 

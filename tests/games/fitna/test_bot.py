@@ -107,3 +107,41 @@ def test_opps_that_wait_to_be_split_are_worth_as_much_as_the_best_split() -> Non
 
     assert len(after) > 1
     assert before == pytest.approx(max(after))
+
+
+OUTNUMBERED = {
+    "start": "offensives",
+    "active": "rebels",
+    "turn": 2,
+    "offensives": 3,
+    "boxes": {"idlib": {"units": ["as-ahr"]}, "aleppo": {"units": ["s-4a", "s-rg", "s-3a"]}},
+}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_thinks_puts_an_offensive_back_that_no_die_can_win(seed: int) -> None:
+    names = GAME.names(GAME.load(None))
+    state = GAME.arrange(GAME.load(None), OUTNUMBERED, GAME.check_options({}))
+    if not state.asking:
+        state.advance()
+    for choice in ("attack:idlib", "target:aleppo"):
+        state.choose(GAME.vocabulary.parse(choice, names))
+
+    plan = find_bot("commander@400")(GAME, seed).think(state).plan
+
+    assert GAME.vocabulary.name(plan[0], names) == "back"
+
+
+@pytest.mark.parametrize("box", ["jisr", "maarat"])
+def test_a_box_that_victory_depends_on_is_not_left_empty_while_enemies_could_walk_in(box: str) -> None:
+    names = GAME.names(GAME.load(None))
+    boxes = {"latakia": {"units": ["s-ndf"]}, box: {"control": "syria"}, "idlib": {"units": ["as-ahr"]}}
+    setup = {"start": "movement", "active": "syria", "turn": 2, "moves": 8, "boxes": boxes}
+    held = GAME.arrange(GAME.load(None), setup, GAME.check_options({}))
+    if not held.asking:
+        held.advance()
+    left, syria = GAME.copy(held), held.seat
+    for choice in ("take:s-ndf", "go:jisr"):
+        left.choose(GAME.vocabulary.parse(choice, names))
+
+    assert GAME.evaluate(left, syria) < GAME.evaluate(held, syria) - 3

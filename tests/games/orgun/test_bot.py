@@ -144,11 +144,11 @@ def test_a_weak_stack_nearly_never_stays_in_the_open_beside_a_strong_one() -> No
         "41": {"pieces": GREEN},
     }
     stayed = 0
-    for seed in range(10):
+    for seed in range(30):
         state = arrange(areas, "mujahideen")
         act(GAME, state, seed)
         stayed += count_units(state, MUJ, 17) > 0
-    assert stayed <= 1
+    assert stayed <= 3
 
 
 @pytest.mark.parametrize("side", [DRA, MUJ])

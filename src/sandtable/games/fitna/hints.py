@@ -76,6 +76,8 @@ SHIFTED: Final = 3
 """Strength that a column of the ground or of an entrenchment is worth."""
 RISK: Final = 5.0
 """A box of the prerequisite that enemies beside it could take."""
+A_WALK: Final = 3
+"""From so many boxes away they walk into it if nobody is there."""
 LONELY: Final = 1.2
 """An isolated unit."""
 NEAR: Final = 0.12
@@ -317,12 +319,26 @@ def weigh_risk(g: FitnaState, prerequisite: Goal | None, seat: int) -> float:
     value = 0.0
     for box in prerequisite.boxes:
         if g.control[box] == seat or g.control[box] in prerequisite.holders:
+            if not g.piles[box] and is_within_a_walk(g, enemies, box):
+                value += 1.0
+                continue
             best = 0
             for other in g.content.boxes[box].neighbours:
                 if other < BOXES and g.holders[other] & enemies:
                     best = max(best, count_attack(g, enemies, other))
             value += judge_odds(g, best, box)
     return value
+
+
+def is_within_a_walk(g: FitnaState, enemies: int, box: int) -> bool:
+    """An enemy who moves could come into an empty box in one phase."""
+    row = box * BOXES
+    for start in range(BOXES):
+        if g.content.distance[row + start] <= A_WALK and g.holders[start] & enemies:
+            for unit in g.piles[start]:
+                if enemies >> g.owner[unit] & 1 and g.content.units[unit].move:
+                    return True
+    return False
 
 
 def list_attacks(g: FitnaState, owners: int) -> list[int]:
