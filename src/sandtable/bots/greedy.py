@@ -214,7 +214,7 @@ class GreedyBot(Bot):
         return value
 
     def click(self, legal: list[int], plan: list[int]) -> int:
-        """Another click at random, or now and then one of the best plan so far: what it gains may be gained here too."""
+        """Another click at random, or now and then one of the best plan so far: it may gain as much here."""
         if len(self.lead) > 1 and self.chance.below(2, 0):
             for action in self.lead:
                 if action in legal and action not in plan:
