@@ -52,7 +52,7 @@ class RecruitBot(RegularBot):
     name: ClassVar[str] = "recruit"
     about: ClassVar[str] = "Sees what can be done now and often misjudges it. For a first game."
 
-    noise: ClassVar[float] = 3.0
+    noise: ClassVar[float] = 6.0
     """How far it may be wrong, as a part of what lies between the best option and the usual one."""
 
     def __init__(self, game: Game, seed: int) -> None:

@@ -66,7 +66,7 @@ class Kabul(AssembledGame):
     chances = CHANCES
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures)
     longest = 6000
-    thinking = Thinking(faith=0.1, veteran_glances=0.4)
+    thinking = Thinking(faith=0.1, veteran_glances=0.6)
 
     def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         return [[SEATS[seat] for seat in party] for party in PARTIES[int(options["players"])]]
