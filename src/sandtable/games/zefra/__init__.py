@@ -75,7 +75,7 @@ class Zefra(AssembledGame):
     adjudicator = SEATS[ADJUDICATOR]
     interrupts = True
     longest = 40000
-    thinking = Thinking(reach=0, faith=0.1, veteran_glances=0.2)
+    thinking = Thinking(reach=0, faith=0.1, veteran_glances=0.25)
 
     def parties(self, content: Content, scenario: str, options: Mapping[str, str]) -> list[list[str]]:
         players = TEAMS.get(int(options["players"]), [[seat] for seat in SEATS[:PLAYERS]])

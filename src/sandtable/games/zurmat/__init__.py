@@ -18,7 +18,7 @@ from sandtable.games.zurmat.state import ZurmatState
 from sandtable.games.zurmat.terms import CHANCES, DICE, DISCS, FACES, OPERATIONS, SIDES, TILES
 from sandtable.kernel.assembly import AssembledGame, Parts
 from sandtable.kernel.errors import unknown
-from sandtable.kernel.game import Option, Scenario, Thinking
+from sandtable.kernel.game import Option, Scenario
 from sandtable.kernel.vocabulary import Names
 
 
@@ -58,7 +58,6 @@ class Zurmat(AssembledGame):
     chances = CHANCES
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures, traits)
     longest = 3000
-    thinking = Thinking(faith=0.1)
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)
