@@ -90,11 +90,6 @@ def share_budget(before: int) -> float:
     return max(LEAST, PART * (1.0 - PART) ** before)
 
 
-def find_value(prospect: Prospect) -> float:
-    """What a plan looks worth."""
-    return prospect.value
-
-
 def share_interest(prospects: list[Prospect], hopes: list[float], sharpness: float) -> list[float]:
     """What part of the first interest each plan gets: the better, the more."""
     if not hopes:
@@ -208,7 +203,7 @@ class SearchBot(Bot):
         if len(options) == 1:
             return Thought(options, [])
         prospects = self.greedy.weigh_all(state, seat, options, worlds)
-        best = max(prospects, key=find_value)
+        best = max(prospects, key=lambda prospect: prospect.value)
         onward = [prospect for prospect in prospects if prospect.plan[0] not in self.backs]
         if not onward or (best.plan[0] in self.backs and best.value > HOPELESS):
             return Thought(best.plan, [])

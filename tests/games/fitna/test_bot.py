@@ -132,10 +132,9 @@ def test_who_thinks_puts_an_offensive_back_that_no_die_can_win(seed: int) -> Non
     assert GAME.vocabulary.name(plan[0], names) == "back"
 
 
-@pytest.mark.parametrize("box", ["jisr", "maarat"])
-def test_a_box_that_victory_depends_on_is_not_left_empty_while_enemies_could_walk_in(box: str) -> None:
+def test_a_box_that_victory_depends_on_is_not_left_empty_while_enemies_could_walk_in() -> None:
     names = GAME.names(GAME.load(None))
-    boxes = {"latakia": {"units": ["s-ndf"]}, box: {"control": "syria"}, "idlib": {"units": ["as-ahr"]}}
+    boxes = {"latakia": {"units": ["s-ndf"]}, "jisr": {"control": "syria"}, "idlib": {"units": ["as-ahr"]}}
     setup = {"start": "movement", "active": "syria", "turn": 2, "moves": 8, "boxes": boxes}
     held = GAME.arrange(GAME.load(None), setup, GAME.check_options({}))
     if not held.asking:
