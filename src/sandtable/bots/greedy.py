@@ -182,13 +182,15 @@ class GreedyBot(Bot):
         world = worlds.get(number)
         prospect.tried += 1
         state = self.copy(world)
-        value = self.complete(state, seat, trial) - worlds.values[number] - self.haste * len(trial)
+        value, clicks = self.complete(state, seat, trial)
+        prospect.whole = len(trial) == 1
+        del trial[clicks:]
+        value -= worlds.values[number] + self.haste * clicks
         if value > prospect.value:
             if state.chance.count != world.chance.count:
                 value = self.weigh(worlds, seat, trial)
             if value > prospect.value:
                 prospect.plan, prospect.value = trial, value
-        prospect.whole = len(trial) == 1
 
     def judge_ahead(self, prospects: list[Prospect], others: Worlds) -> None:
         """Weigh plans where they were not looked for."""
@@ -198,20 +200,24 @@ class GreedyBot(Bot):
                 if prospect.plan[0] in self.backs:
                     prospect.value -= self.regret
 
-    def complete(self, state: State, seat: int, plan: list[int]) -> float:
-        """Click on while the seat is asked; the best value on the way, and the plan that led to it."""
+    def complete(self, state: State, seat: int, plan: list[int]) -> tuple[float, int]:
+        """Click on while the seat is asked; the best value on the way, and how many clicks led to it. Who has put back
+        what was picked and stands where he began has made a detour: what comes then is another plan."""
         value = HOPELESS
         best = 1
+        start = state.legal
         going = self.follow(state, plan[0])
         while going and len(plan) <= self.clicks and not state.over and state.seat == seat:
             legal = self.leave_orders(state.legal) if self.asides else state.legal
             plan.append(self.click(legal, plan))
             going = self.follow(state, plan[-1])
+            if plan[-1] in self.backs:
+                going = going and state.legal != start
+                continue
             found = self.evaluate(state, seat)
-            if found > value and plan[-1] not in self.backs:
+            if found > value:
                 value, best = found, len(plan)
-        del plan[best:]
-        return value
+        return value, best
 
     def click(self, legal: list[int], plan: list[int]) -> int:
         """Another click at random, or now and then one of the best plan so far: it may gain as much here."""

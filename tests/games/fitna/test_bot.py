@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots import Course, GreedyBot, find_bot
+from sandtable.bots.greedy import HOPELESS, Prospect, Worlds
 from sandtable.games.fitna import GAME
 from sandtable.games.fitna.rules.planning import Split
+from sandtable.games.fitna.state import FitnaState
 from sandtable.kernel.chance import seeded
 
 SETUP = {
@@ -81,11 +83,11 @@ def test_who_thinks_spends_cards_on_opps_since_they_are_drawn_again_at_the_end_o
     state.chance = seeded(1)
     state.advance()
     bots = {seat: find_bot("commander@400")(GAME, seat) for seat in state.scenario.order}
-    courses = {seat: Course() for seat in bots}
+    course = Course()
     splits = 0
     while state.turn < 4:
         splits += isinstance(state.step, Split)
-        state.choose(courses[state.seat].choose(bots[state.seat], state))
+        state.choose(course.choose(bots[state.seat], state))
 
     assert splits >= 4, "of six phases"
 
@@ -118,18 +120,53 @@ OUTNUMBERED = {
 }
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_who_thinks_puts_an_offensive_back_that_no_die_can_win(seed: int) -> None:
-    names = GAME.names(GAME.load(None))
+def outnumbered(*clicks: str) -> FitnaState:
+    """The Rebels of Idlib after some clicks."""
     state = GAME.arrange(GAME.load(None), OUTNUMBERED, GAME.check_options({}))
+    assert isinstance(state, FitnaState)
     if not state.asking:
         state.advance()
-    for choice in ("attack:idlib", "target:aleppo"):
-        state.choose(GAME.vocabulary.parse(choice, names))
+    for click in clicks:
+        state.choose(GAME.vocabulary.parse(click, GAME.names(state.content)))
+    return state
+
+
+def weigh(bot: GreedyBot, state: FitnaState) -> dict[str, Prospect]:
+    """What greedy thinks of every option, by name."""
+    worlds = Worlds(GAME, bot.hints, state, state.seat, bot.chance)
+    names = GAME.names(state.content)
+    found = bot.weigh_all(state, state.seat, state.legal, worlds)
+    return {GAME.vocabulary.name(prospect.plan[0], names): prospect for prospect in found}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_who_thinks_puts_an_offensive_back_that_no_die_can_win(seed: int) -> None:
+    state = outnumbered("attack:idlib", "target:aleppo")
 
     plan = find_bot("commander@400")(GAME, seed).think(state).plan
 
-    assert GAME.vocabulary.name(plan[0], names) == "back"
+    assert GAME.vocabulary.name(plan[0], GAME.names(state.content)) == "back"
+
+
+def test_to_put_something_back_is_looked_at_again_where_one_way_of_going_on_led_nowhere() -> None:
+    state = outnumbered("attack:idlib", "target:aleppo")
+    back = GAME.vocabulary.parse("back", GAME.names(state.content))
+    nowhere = 0
+    for seed in range(100):
+        bot, prospect = GreedyBot(GAME, seed), Prospect([back], HOPELESS)
+        bot.improve(Worlds(GAME, bot.hints, state, state.seat, bot.chance), state.seat, prospect)
+        nowhere += prospect.value == HOPELESS
+
+        assert not prospect.whole
+
+    assert nowhere
+
+
+def test_an_offensive_is_not_worth_what_can_be_done_after_putting_it_back() -> None:
+    for seed in range(6):
+        found = weigh(GreedyBot(GAME, seed), outnumbered())
+
+        assert found["attack:idlib"].value < 0 < found["done"].value
 
 
 def test_a_box_that_victory_depends_on_is_not_left_empty_while_enemies_could_walk_in() -> None:
