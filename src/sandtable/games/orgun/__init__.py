@@ -63,7 +63,7 @@ class Orgun(AssembledGame):
     chances = CHANCES
     parts = Parts(words, prompts, view, knowledge, faults, hints, facts, facts, levers, scene, sketch, pictures, traits)
     longest = 6000
-    thinking = Thinking(reach=0, faith=0.1, regular_notices=0.6)
+    thinking = Thinking(reach=0, faith=0.1, veteran_glances=0.12, regular_notices=0.6)
 
     def load(self, pack: Path | None) -> Content:
         return data.load(pack or data.FOLDER)
