@@ -7,13 +7,13 @@ SCENARIOS = {
     1 civil-war-in-syria: 6 turns, tension -, high cards out, 31 boxes and 4, points in syria
     isis out 4, pyd with 2 in the pool; isis 2, kdp 0, pyd 3, pkk 0
     removed 31 32 33 34 35 36 63 64 66 68 69 70 71 73 74 75 79 82 83 84 85 86 87 88 89 90
-    entrenched daraa,idlib,azaz,maarat,aleppo
+    entrenched daraa,idlib,azaz,maarat
     rebels: FSA SUN ASH TUR, joker Turkey, 4 free, holds 10, stands 11 with 0 reduced
     batches fs-r1 / t-5a t-39m t-2k
     marginal control-at-least 6 in syria
     major all(control-at-least 7 in syria; any(control damascus; control aleppo))
     decisive all(control-at-least 8 in syria; control damascus,aleppo)
-    syria: SYR HZL, joker Syria, holds 20, stands 19 with 2 reduced
+    syria: SYR HZL, joker Syria, holds 20, stands 19 with 10 reduced
     needs control damascus,tartus,latakia,aleppo
     marginal control-at-least 13 in syria
     major all(control-at-least 16 in syria; pool-at-least 2 SUN,ASH,FSA,TUR)

@@ -36,7 +36,7 @@ def test_set_ups_are_lawful(check: Check) -> None:
                 f"{ONE}.setup: py-g1 stands in hasakah, which syria controls",
             ),
             (
-                *("01", 'aleppo = ["s-1a"', 'aleppo = ["fs-c", "s-1a"'),
+                *("01", 'aleppo = ["s-1a', 'aleppo = ["fs-c", "s-1a'),
                 f"{ONE}.setup: fs-c stands in aleppo, which syria controls",
                 f"{ONE}.setup: fs-c stands 2 times",
                 f"{ONE}.setup: fs-c and s-1a stand in aleppo, but may not be together",
