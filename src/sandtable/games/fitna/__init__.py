@@ -85,7 +85,7 @@ class Fitna(AssembledGame):
     )
     interrupts = True
     longest = 60000
-    thinking = Thinking(reach=0, faith=0.5, veteran_faith=0.25, veteran_glances=0.68, regular_notices=0.32)
+    thinking = Thinking(reach=0, faith=0.5, veteran_faith=0.25, veteran_glances=0.66, regular_notices=0.32)
 
     def list_scenarios(self, content: Content) -> Sequence[Scenario]:
         return [Scenario(one.id, f"{one.title} ({one.turns} turns, {count_players(one)})") for one in content.scenarios]
