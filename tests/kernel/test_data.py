@@ -186,7 +186,7 @@ def test_the_copy_of_a_pack_is_the_same_pack(pack: Path) -> None:
             "objectives.toml",
             "vp = 3",
             "vp = -3",
-            ["objectives.toml.coalition[C-O1].vp: expected 0 to 999, found -3"],
+            ["objectives.toml.coalition[C-O1].vp: expected 0 to 999, found -4"],
             id="negative points",
         ),
         pytest.param(
@@ -328,7 +328,7 @@ def test_all_faults_are_reported_at_once(pack: Path, edit: Edit) -> None:
     edit("tactics.toml", 'id = "C-T2"', 'id = "C-T1"')
     edit("events.toml", 'type = "declare_tile", loyalty_bonus = 0', 'type = "peek_tile"')
     edit("maps.toml", 'tile = "andar"\nx = -2', 'tile = "andar"\nx = -5')
-    edit("objectives.toml", "vp = 3", "vp = -3")
+    edit("objectives.toml", "vp = 4", "vp = -4")
 
     faults = faults_of(pack)
     places = {fault.split(": ")[0] for fault in faults}
