@@ -184,8 +184,8 @@ def test_the_copy_of_a_pack_is_the_same_pack(pack: Path) -> None:
         ),
         pytest.param(
             "objectives.toml",
-            "vp = 3",
-            "vp = -3",
+            "vp = 4",
+            "vp = -4",
             ["objectives.toml.coalition[C-O1].vp: expected 0 to 999, found -4"],
             id="negative points",
         ),
