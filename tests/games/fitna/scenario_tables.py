@@ -187,7 +187,7 @@ dohuk,mosul,talafar,sinjar,erbil,rawanduz,kirkuk,qayyarah
     marginal all(control-at-least 9 in syria; control-at-most 2 pyd in syria)
     major all(control-at-least 10 in syria; control-at-most 1 pyd in syria; control-at-least 2 in iraq)
     decisive all(control aleppo,mosul,kirkuk; control-at-most 0 pyd in syria)
-    syria: SYR RUS HZL SHI@syria HZI@syria, joker Syria, special RUS, holds 21, stands 22 with 0 reduced,
+    syria: SYR RUS HZL SHI@syria HZI@syria, joker Syria, special RUS, holds 21, stands 22 with 7 reduced,
         friends iraq
     batches ru-56 hl-aziz / ru-6 / hi-2 sh-zai
     range syria,lebanon alqaim,rutba
