@@ -289,6 +289,16 @@ def test_the_report_names_players_figures_and_the_setting() -> None:
     assert "map district_2008" in page
 
 
+def test_the_report_tells_the_lead_in_every_side() -> None:
+    ahead = [result("recruit", "random", n, 1.0, (3.0, 0.0)) for n in range(20)]
+    behind = [result("random", "recruit", n, 0.0, (1.0, 5.0)) for n in range(20)]
+
+    page = write_report(fill(zurmat("random", "recruit"), *ahead, *behind))
+
+    for side, lead in (("Coalition", "+2.00"), ("Taliban", "+5.00")):
+        assert f"<tr><td>{side}</td><td class=good>{lead} <span>{lead} to {lead}</span></td><td>20</td></tr>" in page
+
+
 def test_the_report_of_nothing_can_be_written() -> None:
     assert "0 games" in write_report(zurmat("random", "recruit"))
 

@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 from sandtable.games.catalog import find_game
 from sandtable.lab.arena import Arena
 from sandtable.lab.ratings import Mean, Pair, Rating, compare_all, rate
 
-WIDTH, LEFT, RIGHT, ROW = 720, 150, 60, 34
+WIDTH, MARGIN, ROW = 600, 30, 28
+QUARTERS: Final = [(share, f"{share:.0%}") for share in (0.0, 0.25, 0.5, 0.75, 1.0)]
 STYLE = """
 :root { color-scheme: light dark; --ink: #1d2a2f; --paper: #f7f5ef; --line: #b9b4a5; --mark: #1f6f63; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8e4d8; --paper: #172024; --line: #4c565a; --mark: #6fc3b2; } }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 60rem; padding: 0 1rem;
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 46rem; padding: 0 1rem;
   color: var(--ink); background: var(--paper); }
-table { border-collapse: collapse; margin: 1rem 0; } .wide { overflow-x: auto; white-space: nowrap; }
-th, td { padding: .3rem .8rem; text-align: right; border-bottom: 1px solid var(--line); }
-th:first-child, td:first-child { text-align: left; } td.good { color: var(--mark); font-weight: 600; }
-svg { max-width: 100%; height: auto; } svg text { fill: currentColor; font: 13px system-ui, sans-serif; }
-svg .axis { stroke: var(--line); } svg .bar { stroke: var(--mark); stroke-width: 3; } svg circle { fill: var(--mark); }
-small { opacity: .75; }
+h1 { line-height: 1.2; margin-bottom: 0; } h2 { margin: 2rem 0 .5rem; }
+.wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; margin: .75rem 0; }
+th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid var(--line); }
+th:first-child, td:first-child { padding-left: 0; text-align: left; }
+td span { display: block; font-size: .85em; font-weight: 400; opacity: .8; white-space: nowrap; }
+tbody th { padding-top: 1rem; text-align: left; } td.good { color: var(--mark); font-weight: 600; }
+svg { display: block; width: 100%; height: auto; } svg text { fill: currentColor; font: 15px system-ui, sans-serif;
+  paint-order: stroke; stroke: var(--paper); stroke-width: 6px; }
+svg .axis { stroke: var(--line); } svg .even { stroke: currentColor; } svg circle { fill: var(--mark); }
+svg .bar { stroke: var(--mark); stroke-width: 3; } small { opacity: .8; }
+@media (max-width: 34rem) { body { font-size: 14px; } svg text { font-size: 20px; } th, td { padding: .3rem; }
+  td span { white-space: normal; } }
 """
 
 
@@ -30,13 +38,15 @@ def write_report(arena: Arena) -> str:
     title = escape(f"{game.title}: the arena")
     told = [arena.setting.scenario, *(f"{name} {value}" for name, value in arena.setting.options)]
     fought = sum(1 for bout in arena.outcomes if {bout.player, bout.rival} <= set(arena.players))
+    pairs = compare_all(arena, ratings)
     return (
         f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{title}</title>'
         f'<meta name="viewport" content="width=device-width"><style>{STYLE}</style>'
         f"<h1>{title}</h1><p>{escape(', '.join(told))}; seed {arena.setting.seed}; {fought:,} games.</p>"
-        f"<h2>Ratings</h2>{draw_plot(ratings)}{list_ratings(ratings)}"
-        f"<h2>Who beats whom</h2>{list_pairs(arena, ratings)}"
-        f"<p><small>{explain(arena)} Intervals are 95 %.</small></p></html>\n"
+        f"<h2>Ratings</h2>{plot_ratings(ratings)}{list_ratings(ratings)}"
+        f"<h2>Who beats whom</h2>{plot_pairs(pairs)}{list_pairs(pairs)}"
+        f"<h2>Lead by side</h2>{list_sides(arena, pairs)}"
+        f"<p><small>{explain(arena)} Intervals are 95 %; what is sure by them stands out.</small></p></html>\n"
     )
 
 
@@ -51,63 +61,100 @@ def explain(arena: Arena) -> str:
     )
 
 
-def draw_plot(ratings: list[Rating]) -> str:
-    """Elo as points with their intervals on one axis."""
+def plot_ratings(ratings: list[Rating]) -> str:
+    """Elo of all players; 0 is their mean."""
+    rows = [(rating.player, Mean(rating.elo, rating.low, rating.high, rating.games)) for rating in ratings]
     low = min(rating.low for rating in ratings) - 30
     high = max(rating.high for rating in ratings) + 30
-    height = ROW * (len(ratings) + 1)
+    step = 100 if high - low < 800 else 250 if high - low < 2000 else 1000
+    marks = [
+        (float(elo), f"{elo:+d}" if elo else "0") for elo in range(int(low // step + 1) * step, int(high) + 1, step)
+    ]
+    return draw_plot("Elo of all players", rows, low, high, marks, 0.0)
 
-    def place(elo: float) -> float:
-        return LEFT + (WIDTH - LEFT - RIGHT) * (elo - low) / (high - low)
 
-    parts = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="Elo of all players">']
-    step = 100 if high - low < 1500 else 500
-    for mark in range(int(low // step + 1) * step, int(high) + 1, step):
-        x = f"{place(mark):.1f}"
-        parts.append(f'<line class="axis" x1="{x}" x2="{x}" y1="6" y2="{height - 26}"/>')
-        parts.append(f'<text x="{x}" y="{height - 8}" text-anchor="middle">{mark:+d}</text>')
-    for number, rating in enumerate(ratings):
-        y = ROW * number + 22
-        parts.append(f'<text x="0" y="{y + 5}">{escape(rating.player)}</text>')
-        ends = f'x1="{place(rating.low):.1f}" x2="{place(rating.high):.1f}"'
-        parts.append(f'<line class="bar" {ends} y1="{y}" y2="{y}"/>')
-        parts.append(f'<circle cx="{place(rating.elo):.1f}" cy="{y}" r="6"/>')
+def plot_pairs(pairs: list[Pair]) -> str:
+    """What the better player of each pair won of the games."""
+    rows = [(name_pair(pair), pair.points) for pair in pairs]
+    return draw_plot("Games won by the better of each pair", rows, 0.0, 1.0, QUARTERS, 0.5)
+
+
+def draw_plot(
+    title: str, rows: list[tuple[str, Mean]], low: float, high: float, marks: list[tuple[float, str]], even: float
+) -> str:
+    """Means as points with their intervals on one axis, each under its name."""
+    height = 2 * ROW * len(rows) + ROW
+
+    def place(value: float) -> str:
+        return f"{MARGIN + (WIDTH - 2 * MARGIN) * (value - low) / (high - low):.1f}"
+
+    parts = [f'<svg viewBox="0 0 {WIDTH} {height}" role="img" aria-label="{title}">']
+    for value, words in marks:
+        x = place(value)
+        kind = "even" if value == even else "axis"
+        parts.append(f'<line class="{kind}" x1="{x}" x2="{x}" y1="6" y2="{height - 26}"/>')
+        parts.append(f'<text x="{x}" y="{height - 8}" text-anchor="middle">{words}</text>')
+    for number, (name, mean) in enumerate(rows):
+        y = 2 * ROW * number + ROW + 14
+        parts.append(f'<text x="0" y="{y - 16}">{escape(name)}</text>')
+        parts.append(f'<line class="bar" x1="{place(mean.low)}" x2="{place(mean.high)}" y1="{y}" y2="{y}"/>')
+        parts.append(f'<circle cx="{place(mean.mean)}" cy="{y}" r="6"/>')
     return "".join(parts) + "</svg>"
 
 
 def list_ratings(ratings: list[Rating]) -> str:
     """The same as a table."""
     rows = "".join(
-        f"<tr><td>{escape(one.player)}</td><td>{one.elo:+.0f}</td><td>{one.low:+.0f} to {one.high:+.0f}</td>"
+        f"<tr><td>{escape(one.player)}</td><td>{one.elo:+.0f} <span>{one.low:+.0f} to {one.high:+.0f}</span></td>"
         f"<td>{one.games:,}</td></tr>"
         for one in ratings
     )
-    return f"<table><tr><th>Player</th><th>Elo</th><th>Interval</th><th>Comparisons</th></tr>{rows}</table>"
+    return show_table(["Player", "Elo", "Comparisons"], rows)
 
 
-def list_pairs(arena: Arena, ratings: list[Rating]) -> str:
-    """Every pair, the better player first, with its lead on each side."""
-    sides = "".join(f"<th>{escape(' and '.join(side))}</th>" for side in arena.sides)
-    rows = "".join(show_pair(pair) for pair in compare_all(arena, ratings))
-    head = f"<tr><th>Pair</th><th>Wins</th><th>Rounds won</th><th>Lead in score</th>{sides}</tr>"
-    return f'<div class="wide"><table>{head}{rows}</table></div>'
+def list_pairs(pairs: list[Pair]) -> str:
+    """Every pair, the better player first."""
+    return show_table(["Pair", "Wins", "Rounds won", "Lead in score"], "".join(show_pair(pair) for pair in pairs))
 
 
 def show_pair(pair: Pair) -> str:
-    """One row; what is certain stands out."""
-    cells = [f"<td>{escape(pair.player)} v {escape(pair.rival)}</td>", show_share(pair.points), show_share(pair.rounds)]
-    leads = [pair.lead, *pair.by_side]
-    return f"<tr>{''.join([*cells, *(show_cell(show_mean(lead), lead.low > 0) for lead in leads)])}</tr>"
+    """One row."""
+    lead = show_cell(show_mean(pair.lead), pair.lead.low > 0)
+    return f"<tr><td>{escape(name_pair(pair))}</td>{show_share(pair.points)}{show_share(pair.rounds)}{lead}</tr>"
+
+
+def name_pair(pair: Pair) -> str:
+    """Who against whom."""
+    return f"{pair.player} v {pair.rival}"
+
+
+def list_sides(arena: Arena, pairs: list[Pair]) -> str:
+    """By pair, how far its better player is ahead of the other in each side."""
+    titles = find_game(arena.setting.game).seat_titles
+    names = [" and ".join(titles.get(seat, seat.capitalize()) for seat in side) for side in arena.sides]
+    parts: list[str] = []
+    for pair in pairs:
+        parts.append(f"<tr><th colspan=3>{escape(name_pair(pair))}</th></tr>")
+        for name, lead in zip(names, pair.by_side, strict=True):
+            cells = show_cell(show_mean(lead), lead.low > 0) + f"<td>{lead.count:,}</td>"
+            parts.append(f"<tr><td>{escape(name)}</td>{cells}</tr>")
+    return show_table(["Side", "Lead in score", "Seeds"], "".join(parts))
+
+
+def show_table(heads: list[str], rows: str) -> str:
+    """A table that scrolls by itself where it is too wide."""
+    head = "".join(f"<th>{name}</th>" for name in heads)
+    return f'<div class="wide"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
 
 
 def show_share(share: Mean) -> str:
     """What was won."""
-    return show_cell(f"{share.mean:.1%} ({share.low:.0%} to {share.high:.0%})", share.low > 0.5)
+    return show_cell(f"{share.mean:.1%} <span>{share.low:.0%} to {share.high:.0%}</span>", share.low > 0.5)
 
 
 def show_mean(mean: Mean) -> str:
     """A mean and its interval."""
-    return f"{mean.mean:+.2f} ({mean.low:+.2f} to {mean.high:+.2f})"
+    return f"{mean.mean:+.2f} <span>{mean.low:+.2f} to {mean.high:+.2f}</span>"
 
 
 def show_cell(words: str, sure: bool) -> str:
